@@ -48,10 +48,15 @@ export function targetOf(name: string, endpoint: AnyEndpoint): Target {
 const hostileShare = 0.08
 const deepShare = 0.03
 
-/** Builds a request: valid (six of ten), with one error, or completely wrong. */
-export function requestTo({ endpoint, query, body, takesForm }: Target, facts: Known, by: Seeded): Request {
-  const kind = by.unit()
-  const text = by.chance(hostileShare)
+/** Builds a request: valid (six of ten, or each that is `meant`), with one error, or completely wrong. */
+export function requestTo(
+  { endpoint, query, body, takesForm }: Target,
+  facts: Known,
+  by: Seeded,
+  { meant = false } = {},
+): Request {
+  const kind = meant ? 0 : by.unit()
+  const text = by.chance(meant ? 0 : hostileShare)
     ? hostileText(by.pick(['long accents', 'unseen signs']), by)
     : undefined
   const harm = (value: unknown) => (text === undefined ? value : (withText(value, text, by) ?? value))
@@ -83,7 +88,7 @@ export function requestTo({ endpoint, query, body, takesForm }: Target, facts: K
   headers['content-type'] =
     kind > 0.98 ? by.pick(['text/plain', 'application/xml', 'multipart/form-data', '']) : 'application/json'
   const plain = JSON.stringify(spoil(harm(fitting(body, '', facts, by)), 0.8)) ?? ''
-  const json = by.chance(deepShare) ? deepened(plain, by) : plain
+  const json = by.chance(meant ? 0 : deepShare) ? deepened(plain, by) : plain
   const payload = kind > 0.97 ? json.slice(0, by.between(0, json.length)) : json
   return { method: endpoint.method, url, headers, payload, hostile: hostileIn(url, payload) }
 }

@@ -12,6 +12,7 @@ import { refusalOf } from '../platform/http/errors.ts'
 import { proveReplies } from '../platform/http/reply.ts'
 import { serve } from '../platform/http/serve.ts'
 import type { Services } from '../platform/http/services.ts'
+import { watchCalls } from './rights/watched-calls.ts'
 import { testServices } from './services.ts'
 
 /** The evening before a delivery day: 20:30 IST, half an hour before most cut-offs. */
@@ -109,6 +110,7 @@ export async function testApp({
   app.addHook('onError', async (_request, _reply, error) => {
     if (!refusalOf(error)) console.error(error)
   })
+  watchCalls(app)
   await app.ready()
 
   const send: TestApp['send'] = async (method, url, body, { token, key, headers = {} } = {}) => {

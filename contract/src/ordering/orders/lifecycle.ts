@@ -89,7 +89,7 @@ export const targetsOf = (from: OrderStatus, through: Through, singleStepDispatc
     )
     .map(move => move.to)
 
-/** The right that a move to a status needs, whatever it comes from. (rules §8.5) */
+/** The right that a move to a status needs, wherever it comes from; `needsOfStep` knows which asks for more. (rules §8.5) */
 export const needsOfMove = {
   PLACED: 'orders',
   PENDING: 'orders',
@@ -102,6 +102,10 @@ export const needsOfMove = {
   REJECTED: 'orders',
   RETURNED: 'dispatch',
 } as const satisfies Record<OrderStatus, Right>
+
+/** The right that a move needs: taking a dispatch back also reverses its invoices and dues. (rules §8.5) */
+export const needsOfStep = (from: OrderStatus, to: OrderStatus): Right =>
+  from === 'DISPATCHED' && to === 'READY_TO_DISPATCH' ? 'dispatch' : needsOfMove[to]
 
 /** Orders in these states reserve stock, and their value counts as exposure. (rules §5.9 c, §6.4) */
 export const openStatuses = [

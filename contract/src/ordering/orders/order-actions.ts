@@ -1,7 +1,7 @@
 import { type Refusal, sentenceIn } from '../../refusal.ts'
 import type { Needs } from '../../rights.ts'
 import { type Sentence, sentence } from '../../sentence.ts'
-import { needsOfMove, type OrderActionName, type OrderStatus, orderActionNames } from './lifecycle.ts'
+import { needsOfStep, type OrderActionName, type OrderStatus, orderActionNames } from './lifecycle.ts'
 import {
   type Guard,
   type OrderFacts,
@@ -29,14 +29,14 @@ interface ActionGuard {
   why: Guard
   to(status: OrderStatus): OrderStatus | null
   /** The right of its call. */
-  needs(to: OrderStatus | null): Needs
+  needs(from: OrderStatus, to: OrderStatus | null): Needs
 }
 
-/** An action that moves the order: its right is that of the target. */
+/** An action that moves the order: its right is that of the step. */
 const move = (why: Guard, to: ActionGuard['to']): ActionGuard => ({
   why,
   to,
-  needs: target => (target === null ? 'signed-in' : needsOfMove[target]),
+  needs: (from, target) => (target === null ? 'signed-in' : needsOfStep(from, target)),
 })
 /** An action that leaves it in its state. */
 const stay = (why: Guard, needs: Needs): ActionGuard => ({ why, to: () => null, needs: () => needs })
@@ -88,7 +88,7 @@ export const orderActions = (
   orderActionNames.map(action => {
     const { to, needs } = guards[action]
     const target = to(order.status)
-    const denied = whyNotMay(needs(target))
+    const denied = whyNotMay(needs(order.status, target))
     const broken = whyNotDo(action, order, when)
     const not = broken ?? (denied && because(sentence('Not your role'), denied))
     return {

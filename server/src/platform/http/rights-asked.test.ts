@@ -5,6 +5,7 @@ import { audit } from '@packhouse/contract/business/audit/endpoints.ts'
 import { dispatch } from '@packhouse/contract/delivery/dispatch/endpoints.ts'
 import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { AnyEndpoint, WireArgs } from '@packhouse/contract/endpoint.ts'
+import { items } from '@packhouse/contract/goods/items/endpoints.ts'
 import { search } from '@packhouse/contract/office/search/endpoints.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { needsOfMove, orderStatuses } from '@packhouse/contract/ordering/orders/lifecycle.ts'
@@ -116,6 +117,33 @@ describe('an order', () => {
       'what the order does not allow is said first',
     )
   })
+})
+
+test('a dispatch, which makes invoices, is taken back by who may dispatch, though its target is Ready', async () => {
+  const order = await orderApp.order([[onion, 2]], 'DISPATCHED')
+  const back = {
+    status: 'READY_TO_DISPATCH' as const,
+    body: { orders: [{ orderId: order.orderid, reason: 'The truck broke down' }] },
+  }
+  const { results } = await orderApp.test.ok(dispatch.moveOrders, back, as('BUYER'))
+  assert.equal(results[0]?.error?.code, 'NOT_ALLOWED')
+  const { actions } = await orderApp.test.ok(orders.orderDetails, { orderid: order.orderid }, as('BUYER'))
+  assert.equal(actions.find(({ action }) => action === 'STEP_BACK')?.reason, 'Not your role')
+  assert.equal((await orderApp.look(order)).status, 'DISPATCHED')
+  assert.equal((await orderApp.test.ok(dispatch.moveOrders, back, as('HALL'))).results[0]?.ok, true)
+})
+
+test('the markup of a pack, which is a price, is changed by who changes prices; the rest of it by who keeps the catalogue', async () => {
+  const { test: app } = orderApp
+  const item = await orderApp.item({ name: 'Shallots' })
+  const { itemTypeId: itemid, packId: packsizeid } = item
+  const change = (more: object) => ({ itemid, body: { packsizeid, ...more } })
+  await app.refused(items.updateItemPack, change({ markupPercent: -40 }), 'NOT_ALLOWED', as('BUYER'))
+  await app.ok(items.updateItemPack, change({ markupPercent: -40 }), as('MANAGER'))
+  await app.ok(items.updateItemPack, change({ packName: 'Sack', markupPercent: -40 }), as('BUYER')) // it is that already
+  const added = (packsizeweight: number, more: object = {}) => ({ itemid, body: { packsizeweight, ...more } })
+  await app.refused(items.addPackSize, added(7, { markupPercent: -40 }), 'NOT_ALLOWED', as('BUYER'))
+  await app.ok(items.addPackSize, added(7), as('BUYER'))
 })
 
 describe('money', () => {

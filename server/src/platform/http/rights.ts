@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
 import { type Refusal, type RefusalCode, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { anyOf, everyRight, mayDo, type Needs, type Right, rightsIn } from '@packhouse/contract/rights.ts'
@@ -65,12 +66,22 @@ export const refusalFor = <Why extends { code: string }>(
 ): Why | (Sentence & Pick<Why, 'code'>) =>
   tellsDues.has(why.code) && !rights.has('dues') ? { code: why.code, ...withoutFigures } : why
 
+/** Says which rights a call has asked for and found, any one of them; tests compare them with what it changes. */
+const rightsFound = channel('packhouse:rights-found')
+
+/** Whether the caller may do what needs this; for a write that does another thing where not. */
+export function may(needs: Needs | readonly Right[], { rights }: { rights: ReadonlySet<Right> }): boolean {
+  if (!mayDo(rights, needs)) return false
+  rightsFound.publish(anyOf(needs))
+  return true
+}
+
 /** Refuses what needs a right that the person does not have. */
 export async function refuseWithout(
   needs: Needs | readonly Right[],
   { db, rights }: { db: Reading; rights: ReadonlySet<Right> },
 ): Promise<void> {
-  if (mayDo(rights, needs)) return
+  if (may(needs, { rights })) return
   const enough = anyOf(needs)
   throw new Refused(whyNotAllowed(enough, (await readHolders(db))(enough)))
 }

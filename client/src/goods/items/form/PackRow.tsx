@@ -11,6 +11,7 @@ import { TickField } from '../../../ui/fields/TickField.tsx'
 import { useNameCheck } from '../../../ui/fields/useNameCheck.ts'
 import { Row } from '../../../ui/layout/Flex.tsx'
 import { IconButton } from '../../../ui/layout/IconButton.tsx'
+import { useWhyNotMay } from '../../../ui/may.ts'
 import { figureText, rupeesText } from '../../../ui/values/amounts.ts'
 import { unitWord } from '../../../ui/values/units.ts'
 import { t } from '../../../ui/words.ts'
@@ -42,6 +43,7 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
   const rounding = usePackRounding()
   const picture = packPicture(pack, type, { basePrice: type.basePrice ?? type.triedPrice, taken, rounding })
   const whole = isWholeUnit(type.unit)
+  const denied = useWhyNotMay()('prices') // a markup is a price
   const name = (what: string) => t('{what} of pack {number}', { what, number })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -100,7 +102,9 @@ export function PackRow({ form, type, pack, number, taken, onAnother }: PackRowP
           show={value => rupeesText(value).replace('−', '-')}
           places={2}
           inputMode="decimal"
-          disabled={picture?.isManual ?? false}
+          disabled={picture?.isManual || denied !== undefined}
+          data-name={denied}
+          aria-description={denied}
           error={issueAt(at('markupPercent'))}
           onChange={markup => set({ markup })}
           onBlur={() => leave(at('markupPercent'))}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { OrderId, OrderLineId } from '@packhouse/contract/ids.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
+import { everyRight } from '@packhouse/contract/rights.ts'
 import { checkInGoods, selectOnTruck } from '../../../goods/inventory/api.ts'
 import { type MoveCall, moveOrder } from '../../../ordering/orders/api.ts'
 import { anOrderApp, type Details, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
@@ -33,6 +34,7 @@ async function halfDelivered(): Promise<{ order: Details; stockOf: () => Promise
       now: clock.now,
       user: { ...user, name: 'Asha', mobile: '' },
       caller: personCalls(user.id),
+      rights: everyRight,
       audit: () => undefined,
     }
     const args = { orderId: OrderId.parse(order.orderid), delivered }

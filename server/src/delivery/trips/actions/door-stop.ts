@@ -7,6 +7,7 @@ import { lockOrderHead } from '../../../ordering/orders/api.ts'
 import { storePicture } from '../../../platform/files/api.ts'
 import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { Handler, LinkHandler, LinkWriteCall, WriteCall } from '../../../platform/http/call.ts'
+import { may } from '../../../platform/http/rights.ts'
 import { happenedAt, whyNotOut, whySettled } from '../rules/door.ts'
 import { insertPhoto, photosOf, placeOnTrip } from '../sql/door.ts'
 import { linkNow } from '../sql/links.ts'
@@ -51,7 +52,7 @@ export const changeStop: Handler<typeof trips.changeStop> = async ({ tripid: tri
   refuse(whySettled(trip) ?? whyNotOut(trip))
   const at = { stop, entry, booked: await bookedAt(tx, orderId) }
   askFigures(call, [await moneyQuestion(call, at), await cratesQuestion(call, at)], confirmFigures)
-  const by = { name: user.name, isOffice: true, collects: rights.has('money') }
+  const by = { name: user.name, isOffice: true, collects: may('money', call) }
   await enterStop(call, {
     stop,
     version,

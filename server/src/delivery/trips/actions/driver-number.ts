@@ -2,10 +2,10 @@ import { missingToConfirm } from '@packhouse/contract/delivery/trips/policy.ts'
 import { Refused, refusal } from '@packhouse/contract/refusal.ts'
 import { notify, removePart } from '../../../business/notices/api.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
-import { refuseWithout } from '../../../platform/http/rights.ts'
+import { may, refuseWithout } from '../../../platform/http/rights.ts'
 import { type Driver, type NumberBy, saveConfirmed } from '../sql/masters.ts'
 
-const missing = ({ rights }: Pick<WriteCall, 'rights'>) => missingToConfirm(right => !rights.has(right))
+const missing = (call: Pick<WriteCall, 'rights'>) => missingToConfirm(right => !may(right, call))
 
 /** Who sets a number now: it is confirmed by that if a person does who sees dues and records money. (rules §21.5) */
 export const numberBy = (call: WriteCall): NumberBy => ({

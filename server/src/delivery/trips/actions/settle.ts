@@ -12,7 +12,7 @@ import { checkInGoods, lockStock } from '../../../goods/inventory/api.ts'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { Handler, ReadCall, WriteCall } from '../../../platform/http/call.ts'
-import { readHolders } from '../../../platform/http/rights.ts'
+import { may, readHolders } from '../../../platform/http/rights.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
 import { crateBalances, cratesOfOrders, recordCrates } from '../../crates/api.ts'
 import {
@@ -72,7 +72,7 @@ async function whyAlone(
   id: TripId,
   { user, rights }: Pick<ReadCall, 'user' | 'rights'>,
 ): Promise<Refusal | undefined> {
-  const tie = rights.has('money') ? null : await selectTie(db, id, user.id)
+  const tie = may('money', { rights }) ? null : await selectTie(db, id, user.id)
   return tie === null ? undefined : whyNotAlone(tie, (await readHolders(db))(['money']))
 }
 

@@ -4,6 +4,7 @@ import { atField, certain, found, Refused, refusal, refuse, wrongField } from '@
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
+import { refuseWithout } from '../../../platform/http/rights.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
 import { type Sent, whyTaken } from '../rules/drafts.ts'
 import { editedPack, type WholePack, wholePack, whyNotPack } from '../rules/packs.ts'
@@ -62,11 +63,9 @@ function newPack(
   throw new Refused(wrongField(`${at}packsizeweight`, sentence('A new pack needs its size')))
 }
 
-/** Adds new packs to locked types; returns their ids in the order sent. */
-export async function addPacks(
-  additions: readonly PacksToAdd[],
-  { tx, audit }: WriteCall,
-): Promise<PackId[]> {
+/** Adds new packs to locked types; returns their ids in the order sent. A markup is a price, and needs its right. (rules §8.5) */
+export async function addPacks(additions: readonly PacksToAdd[], call: WriteCall): Promise<PackId[]> {
+  const { tx, audit } = call
   const taken = await takenSkus(tx, additions)
   const packs = additions.flatMap(({ type, packs }) =>
     packs.map(({ value, path }) => {
@@ -77,6 +76,7 @@ export async function addPacks(
     }),
   )
   if (packs.length === 0) return []
+  if (packs.some(({ whole }) => whole.markupBp !== 0)) await refuseWithout('prices', call)
   await refuseTakenSkus(
     tx,
     packs.map(({ whole, path }) => ({ value: whole.sku, path: `${path}sku` })),
@@ -174,11 +174,11 @@ export async function packChange(
   return { id, itemTypeId, before, after, path: edit.path }
 }
 
-/** Stores changes of packs, each of another one; SKUs that change must have been checked. */
-export async function storeChanges(
-  changes: readonly PackChange[],
-  { tx, audit, now }: WriteCall,
-): Promise<void> {
+/** Stores changes of packs, each of another one; SKUs that change must have been checked. Another markup needs the right to prices. */
+export async function storeChanges(changes: readonly PackChange[], call: WriteCall): Promise<void> {
+  const { tx, audit, now } = call
+  if (changes.some(({ before, after }) => before.markupBp !== after.markupBp))
+    await refuseWithout('prices', call)
   const edited = changes.flatMap(({ id, itemTypeId, before, after }) => {
     const edit = changedFields(before, after)
     if (!edit) audit({ action: 'PACK_UNCHANGED', entity, entityId: id })

@@ -1,7 +1,8 @@
-import { type OrderStatus, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
+import { needsOfStep, type OrderStatus, transitionOf } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { whyNotMove } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { readSettings } from '../../../business/settings/api.ts'
+import { refuseWithout } from '../../../platform/http/rights.ts'
 import { factsOf, type LockedOrder, whyStale } from '../rules/locked-order.ts'
 import { lockOrder } from '../sql/lock.ts'
 import { acceptOrder, takeAcceptBack } from './accept.ts'
@@ -70,6 +71,7 @@ export async function moveOrder(
       reason: args.reason,
     }),
   )
+  await refuseWithout(needsOfStep(order.status, to), { db: tx, rights: call.rights })
   return stepFrom(order.status, to, crossing)(order, { args, settings }, call)
 }
 

@@ -19,7 +19,7 @@ import { keepVersion } from '../sql/versions.ts'
 /** What a step of an order needs of its call. */
 export type StepCall = Pick<WriteCall, 'tx' | 'now' | 'user' | 'audit'>
 /** The same for a move, whose caller may be asked about a figure. */
-export type MoveCall = StepCall & Pick<WriteCall, 'caller'>
+export type MoveCall = StepCall & Pick<WriteCall, 'caller' | 'rights'>
 /** The same for what a person or the driver at the door may do. */
 export type DoerCall = Pick<StepCall, 'tx' | 'now' | 'audit'> & { user: Doer }
 /** The same for steps that do not require anybody. */

@@ -4,6 +4,7 @@ import { type Connected, connect } from '../connect.ts'
 import { asAdministrator, databaseUrl } from '../throwaway.ts'
 import type { Db } from '../transaction.ts'
 import { noteLocks } from './lock-pairs.ts'
+import { noteChanges } from './watched-changes.ts'
 
 export interface TestDatabase extends Connected {
   url: string
@@ -76,6 +77,7 @@ function open(url: string, max = 8): Connected {
     { max, applicationName: 'packhouse-test' },
   )
   noteLocks(connected.pool)
+  noteChanges(connected.pool)
   return connected
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../transaction.ts'
+import { watchTrigger } from './watched-changes.ts'
 
 /** Lists everything a migration can create, one line each in a fixed order: equal lines mean equal schemas. */
 export async function schemaOf(db: Db): Promise<string[]> {
@@ -15,7 +16,8 @@ export async function schemaOf(db: Db): Promise<string[]> {
     union all
     select pg_get_indexdef(ours.oid) from ours where relkind = 'i'
     union all
-    select pg_get_triggerdef(pg_trigger.oid) || ' ' || tgenabled::text from pg_trigger join ours on ours.oid = tgrelid where not tgisinternal
+    select pg_get_triggerdef(pg_trigger.oid) || ' ' || tgenabled::text from pg_trigger join ours on ours.oid = tgrelid
+      where not tgisinternal and tgname <> ${watchTrigger}
     union all
     select pg_get_functiondef(pg_proc.oid) from pg_proc
       where pronamespace = 'public'::regnamespace

@@ -20,6 +20,7 @@ import { lockStock, moveToSupplier } from '../../../goods/inventory/api.ts'
 import { bookOf, bookReturn, lockBooks } from '../../../goods/suppliers/api.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { Handler } from '../../../platform/http/call.ts'
+import { refuseWithout } from '../../../platform/http/rights.ts'
 import { whyStale } from '../../../platform/trail/edits.ts'
 import { lockBilled } from '../../buying/api.ts'
 import type { BackRow } from '../rules/back-lot.ts'
@@ -144,12 +145,13 @@ async function askPromised(tx: Tx, lots: readonly (BackRow & { milli: Milli })[]
   }
 }
 
-/** Undoes a return on its day: goods and book are as before; the number stays used. (rules §34.5) */
+/** Undoes a return on its day, by who may make one: goods and book are as before; the number stays used. (rules §34.5, §8.5) */
 export const undoSupplierReturn: Handler<typeof supplierReturns.undoSupplierReturn> = async (
   { returnid: id, body },
   call,
 ) => {
   const { tx, user, now, audit } = call
+  await refuseWithout('costs', call)
   const named = found(await selectReturn(tx, id), 'Return {id} was not found.', { id })
   const lines = await selectLines(tx, [id])
   const bought = lines.flatMap(({ lineId }) => lineId ?? [])

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { staff } from '@packhouse/contract/business/staff/endpoints.ts'
 import { inventory } from '@packhouse/contract/goods/inventory/endpoints.ts'
 import { suppliers } from '@packhouse/contract/goods/suppliers/endpoints.ts'
 import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
@@ -279,6 +280,19 @@ test('a return is undone on its day, once, and gives goods, lot and book back', 
     ).message,
     /until midnight of its day/,
   )
+})
+
+// a right protects one call, and another reaches the same end without it
+test('a return is undone, as it is made, by who also sees costs', async () => {
+  const one = await bought()
+  const back = await giveBack(one)
+  const { id, token } = await shop.test.signInAs('Stock alone', '9876713001', 'BUYER')
+  const role = await shop.test.ok(staff.addRole, { body: { name: 'Stock alone', rights: ['stock'] } })
+  await shop.test.ok(staff.updateStaffMember, { staffuserid: id, body: { roles: [role.id] } })
+  const undoing = { returnid: back.id, body: { version: back.version } }
+  await shop.test.refused(supplierReturns.undoSupplierReturn, undoing, 'NOT_ALLOWED', { token })
+  assert.equal(await owed(one.supplierId), 1600)
+  await undo(back)
 })
 
 test('a return whose money came back is not undone; one that was paid around is', async () => {
