@@ -1,3 +1,5 @@
+import type { Sentence } from '@packhouse/contract/sentence.ts'
+
 /**
  * A cell that is not plain text or a number: its kind, and what it shows. BOOLEAN: TRUE or FALSE. LIKE_DATE and LIKE_NUMBER: a
  * text that a spreadsheet program wrote for a date or a number, as only a .csv has them.
@@ -16,6 +18,10 @@ export interface CellRow {
   cells: Cell[]
   /** By a filter or by hand. */
   isHidden?: boolean
+  /** How many cells it has where cells have no address, empty ones at its end included. */
+  length?: number
+  /** Why nothing of it can be read. */
+  why?: Sentence
 }
 
 /** Cells further right are ignored. */

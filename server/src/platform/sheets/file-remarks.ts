@@ -14,7 +14,11 @@ const titleOf = (place: number, header: Cell): string =>
 /** What a file has besides the rows that are read of it, in words: nothing of it is left out or taken silently. (rules §4.12) */
 export class FileRemarks {
   readonly #hiddenRows: number[] = []
-  #sheets: { read: string; others: readonly string[] } = { read: '', others: [] }
+  #sheets: { read: string; others: readonly string[]; isFirst: boolean } = {
+    read: '',
+    others: [],
+    isFirst: true,
+  }
   /** Filled cells of columns that are not read, by their place. */
   readonly #columns = new Map<number, { title: string; cells: number }>()
 
@@ -22,6 +26,7 @@ export class FileRemarks {
   /** Titles of hidden columns with a filled cell that is read, by their place. */
   readonly #hiddenColumns = new Map<number, string>()
   #isBeyond = false
+  #isGuessed = false
 
   hidden(row: number): void {
     this.#hiddenRows.push(row)
@@ -42,9 +47,14 @@ export class FileRemarks {
     this.#isBeyond ||= isFilled
   }
 
-  /** The names of the sheet that is read, and of others that have content. */
-  sheets(read: string, others: readonly string[]): void {
-    this.#sheets = { read, others }
+  /** The text is in no encoding that the file names: letters of other scripts may be lost. */
+  guessed(): void {
+    this.#isGuessed = true
+  }
+
+  /** The names of the sheet that is read, and of others that have content; whether it is the first of the workbook. */
+  sheets(read: string, others: readonly string[], { isFirst }: { isFirst: boolean }): void {
+    this.#sheets = { read, others, isFirst }
   }
 
   /** A filled cell of a column that is not read; its title is empty if it has none. */
@@ -58,10 +68,17 @@ export class FileRemarks {
     const hiddenTitles = [...this.#hiddenColumns]
       .toSorted(([one], [other]) => one - other)
       .map(([, title]) => title)
-    const { read, others } = this.#sheets
+    const { read, others, isFirst } = this.#sheets
     const hidden = this.#hiddenRows
     const columns = [...this.#columns].toSorted(([one], [other]) => one - other).map(([, column]) => column)
     return [
+      ...(this.#isGuessed
+        ? [
+            sentence(
+              'The file is not written in UTF-8: ₹ and Indian letters are lost in it. Save it as "CSV UTF-8" if names look wrong.',
+            ),
+          ]
+        : []),
       ...(hidden.length > 0
         ? [sentence('Hidden in the file, but read like all rows: {rows}.', { rows: listed(hidden) })]
         : []),
@@ -74,7 +91,9 @@ export class FileRemarks {
         : []),
       ...(others.length > 0
         ? [sentence('Only the sheet {sheet} is read, not {others}.', { sheet: read, others: listed(others) })]
-        : []),
+        : isFirst
+          ? []
+          : [sentence('The sheet {sheet} is read; those before it are empty.', { sheet: read })]),
       ...(columns.length > 0
         ? [
             sentence('Columns that are not read: {columns}.', {

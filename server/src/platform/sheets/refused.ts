@@ -23,7 +23,7 @@ export const damaged = sentence(
   'The .xlsx file is damaged and cannot be read. Save it again and upload the new file.',
 )
 export const oldOrLocked = sentence(
-  'This is an old .xls file, or one with a password. Save it as .xlsx without a password and upload that.',
+  'This file has a password or is damaged. Save it as .xlsx without a password and upload that.',
 )
 export const openDocument = sentence(
   'This is an .ods file. Open it in its program, save it as .xlsx and upload that.',
@@ -33,6 +33,18 @@ export const binaryWorkbook = sentence(
 )
 export const numbersDocument = sentence(
   'This is a file of Numbers. Export it as Excel (.xlsx) and upload that.',
+)
+export const wordDocument = sentence(
+  'This is a .docx file of Word, whatever its name. Upload the sheet it was made from, as .xlsx or .csv.',
+)
+export const presentation = sentence(
+  'This is a .pptx file, whatever its name. Upload the sheet it was made from, as .xlsx or .csv.',
+)
+export const notAWorkbook = sentence(
+  'This is a .zip file that is no sheet. Unpack it and upload the sheet that is in it.',
+)
+export const picture = sentence(
+  'This is a picture, whatever its name. Upload the sheet itself, as .xlsx or .csv.',
 )
 export const pdf = sentence('This is a .pdf file. Upload the sheet it was made from, as .xlsx or .csv.')
 export const webPage = sentence(

@@ -1,54 +1,13 @@
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import { type Cell, type CellRow, isEmptyRow } from './cells.ts'
-import type { Column } from './columns.ts'
+import { type Cell, type CellRow, isEmptyRow, lettersOf } from './cells.ts'
+import { type Column, wholeRow } from './columns.ts'
 import { type Corrections, correctedCell, correctionKey } from './corrections.ts'
 import { DateColumns } from './date-columns.ts'
 import { FileRemarks } from './file-remarks.ts'
+import type { Head } from './head.ts'
+import { bare, hasHeader, placesIn, titlesIn } from './places.ts'
 import { NotASheet, noRows } from './refused.ts'
 import { readCell, type TableRow } from './values.ts'
-
-/** Our sheets and lists by titles that only they have, and what to do with one that was sent elsewhere. */
-const ours: readonly { titles: readonly string[]; words: Sentence }[] = [
-  {
-    titles: ['Item group', 'Base price (₹)'],
-    words: sentence(
-      'This is the list of items, not their sheet. Download the .xlsx of the item list and upload that.',
-    ),
-  },
-  {
-    titles: ['SKU', 'Price (₹)', 'Price from'],
-    words: sentence(
-      'This is the list of packs. To import items with their packs, download the .xlsx of the item list.',
-    ),
-  },
-  {
-    titles: ['Type Code', 'Pack Weight'],
-    words: sentence('This is the sheet of items. Import it on Items.'),
-  },
-  {
-    titles: ['Business Name', 'Contact Person'],
-    words: sentence('This is the sheet of customers. Import it on Customers.'),
-  },
-  {
-    titles: ['Current Base Price', 'New Base Price'],
-    words: sentence('This is the price sheet. Upload it on Item pricing.'),
-  },
-  {
-    titles: ['Add Estimate', 'Actual Received'],
-    words: sentence('This is the stock sheet. Upload it on Inventory.'),
-  },
-]
-
-/** Which of our other sheets a header is, in words; undefined if it is none. Titles are compared by `bare`. */
-function whyOther(
-  header: readonly string[],
-  wanted: readonly string[],
-  bare: (title: string) => string,
-): Sentence | undefined {
-  const has = (titles: readonly string[], all: readonly string[]) =>
-    titles.every(title => all.includes(bare(title)))
-  return ours.find(({ titles }) => has(titles, header) && !has(titles, wanted))?.words
-}
 
 /**
  * Reads rows under their header, one by one. Columns may be in any order; unknown ones are not read. Rows from the first date on
@@ -64,33 +23,37 @@ export async function* tableOf(
     headerWithin = 1,
   }: Partial<ReadWith> & { headerWithin?: number } = {},
 ): AsyncGenerator<TableRow> {
-  let read: ((row: CellRow) => TableRow | undefined) | undefined
+  let read: ReturnType<typeof rowReader> | undefined
   let isFilled = false
   const dates = new DateColumns(columns)
   const waiting: TableRow[] = []
   const above: (readonly Cell[])[] = []
+  const reader = (header: readonly Cell[]) =>
+    rowReader(header, columns, { remarks, corrections, lengths: Array.isArray(rows) ? lengthsOf(rows) : [] })
   for await (const row of rows) {
     if (!read) {
       above.push(row.cells)
       if (above.length < headerWithin && !hasHeader(row.cells, columns)) continue
-      read = rowReader(hasHeader(row.cells, columns) ? row.cells : mostTitles(above), columns, {
-        remarks,
-        corrections,
-      })
+      read = reader(hasHeader(row.cells, columns) ? row.cells : mostTitles(above))
       continue
     }
-    const ours = read(row)
+    if (read.mayBeHeader(row.cells) && hasHeader(row.cells, columns)) {
+      read = reader(row.cells) // of the next page
+      continue
+    }
+    const ours = read.row(row)
     if (!ours) continue
     isFilled = true
     if (dates.isOpen(ours) || waiting.length > 0) waiting.push(ours)
     else yield ours
   }
   for (const row of waiting) yield dates.decided(row)
-  if (!read) rowReader(mostTitles(above), columns, { remarks, corrections }) // reports which header is missing
+  if (!read) reader(mostTitles(above)) // reports which header is missing
   if (!isFilled) throw new NotASheet(noRows)
 }
 
-const titlesIn = (cells: readonly Cell[]): string[] => cells.filter(cell => typeof cell === 'string')
+/** How many cells the rows have, where cells have no address. */
+const lengthsOf = (rows: readonly CellRow[]): number[] => rows.flatMap(({ length }) => length ?? [])
 
 /** The row that most likely is a header that nobody knows. */
 const mostTitles = (rows: readonly (readonly Cell[])[]): readonly Cell[] =>
@@ -99,12 +62,11 @@ const mostTitles = (rows: readonly (readonly Cell[])[]): readonly Cell[] =>
     [],
   )
 
-const hasHeader = (cells: readonly Cell[], columns: Readonly<Record<string, Column>>): boolean => {
-  const titles = titlesIn(cells).map(bare)
-  return Object.values(columns).every(
-    column => column.optional || titlesOf(column).some(title => titles.includes(title)),
-  )
-}
+/** How the header of these columns is known. */
+export const headOf = (columns: Readonly<Record<string, Column>>, within: number): Head => ({
+  within,
+  is: cells => hasHeader(cells, columns),
+})
 
 /** What takes part in reading a table besides its columns. */
 interface ReadWith {
@@ -112,71 +74,99 @@ interface ReadWith {
   corrections: Corrections
 }
 
+/** The most usual number, of several the smallest; undefined without any. */
+function mostUsual(numbers: readonly number[]): number | undefined {
+  const counts = [...Map.groupBy(numbers, number => number)].map(([number, all]) => ({
+    number,
+    count: all.length,
+  }))
+  return counts.toSorted((one, other) => other.count - one.count || one.number - other.number)[0]?.number
+}
+
+const isFilledCell = (cell: Cell): boolean =>
+  cell !== null && !(typeof cell === 'object' && cell.odd === 'MERGED')
+
+/**
+ * Why a row does not stand under its header: it has a filled cell to the right of all titles, or, where cells have no address, is longer
+ * than header and other rows. Its cells may have moved to the right, so none of them is taken. (rules §4.12)
+ */
+function whyTooLong(
+  { cells, length = 0 }: CellRow,
+  { titled, usual }: { titled: number; usual: number },
+): Sentence | undefined {
+  const further = cells.findIndex((cell, place) => place >= titled && isFilledCell(cell))
+  if (further >= 0)
+    return sentence(
+      'More cells than the header has titles (column {column}: {text}). A comma in a text may have moved them: put the text in quotation marks',
+      { column: lettersOf(further), text: shown(cells[further] ?? null) },
+    )
+  return length > usual
+    ? sentence(
+        'More cells than other rows ({count} for {usual}). A comma in a text may have moved them: put the text in quotation marks',
+        { count: length, usual },
+      )
+    : undefined
+}
+
+const shown = (cell: Cell): string =>
+  String(typeof cell === 'object' && cell !== null ? cell.text : (cell ?? ''))
+
 function rowReader(
   header: readonly Cell[],
   columns: Readonly<Record<string, Column>>,
-  { remarks, corrections }: ReadWith,
+  { remarks, corrections, lengths }: ReadWith & { lengths: readonly number[] },
 ) {
-  const places = placesOf(header, columns)
+  const places = placesIn(header, columns)
   const wanted = Object.entries(columns).map(([key, column]) => ({ key, column, place: places.get(key) }))
   const taken = new Set(places.values())
-  return ({ row, cells, isHidden }: CellRow): TableRow | undefined => {
-    for (const [place, cell] of cells.entries())
-      if (cell !== null) remarks[taken.has(place) ? 'read' : 'unread'](place, header[place] ?? null)
-    const ours = wanted.map(({ key, place }) => {
-      const corrected = corrections.size > 0 ? corrections.get(correctionKey(row, key)) : undefined
-      if (corrected !== undefined) return correctedCell(corrected)
-      return place === undefined ? null : (cells[place] ?? null)
-    })
-    if (isEmptyRow(ours)) return undefined
-    if (isHidden) remarks.hidden(row)
-    const read: TableRow = { row, values: [], typed: [], problems: [] }
-    for (const [at, { key, column }] of wanted.entries()) {
-      const { value, typed, problem } = readCell(ours[at] ?? null, column)
-      read.values.push(value)
-      read.typed.push(typed)
-      if (problem && !column.readOnly) read.problems.push({ column: key, ...problem })
-    }
-    return read
+  const titled = header.findLastIndex(isFilledCell) + 1
+  const usual = mostUsual(lengths.filter(length => length >= header.length)) ?? header.length
+  const joinAt = wanted.find(({ column }) => column.mayJoin)?.place
+  const [first = 0] = taken
+  const firstTitle = header[first]
+  return {
+    /** Whether a row begins like the header. */
+    mayBeHeader: (cells: readonly Cell[]): boolean => {
+      const cell = cells[first]
+      return typeof cell === 'string' && typeof firstTitle === 'string' && bare(cell) === bare(firstTitle)
+    },
+    row: ({ why, ...line }: CellRow): TableRow | undefined => {
+      const tooLong = whyTooLong(line, { titled, usual })
+      const extra = (line.length ?? 0) - usual
+      const joined = tooLong && !why && extra > 0 && joinAt !== undefined
+      const { row, isHidden } = line
+      const cells = joined ? joinedAt(line.cells, joinAt, extra) : line.cells
+      for (const [place, cell] of cells.entries())
+        if (cell !== null) remarks[taken.has(place) ? 'read' : 'unread'](place, header[place] ?? null)
+      const ours = wanted.map(({ key, place }) => {
+        const corrected = corrections.size > 0 ? corrections.get(correctionKey(row, key)) : undefined
+        if (corrected !== undefined) return correctedCell(corrected)
+        return place === undefined ? null : (cells[place] ?? null)
+      })
+      if (isEmptyRow(ours)) return undefined
+      if (isHidden) remarks.hidden(row)
+      const read: TableRow = { row, values: [], typed: [], problems: [] }
+      for (const [at, { key, column }] of wanted.entries()) {
+        const { value, typed, problem } = readCell(ours[at] ?? null, column)
+        read.values.push(value)
+        read.typed.push(typed)
+        if (problem && !column.readOnly) read.problems.push({ column: key, ...problem })
+      }
+      if (joined) return { ...read, joined: tooLong }
+      const unread = why ?? tooLong
+      return unread === undefined
+        ? read
+        : { ...read, values: read.values.map(() => null), problems: [{ column: wholeRow, ...unread }] }
+    },
   }
 }
 
-/** A space may be written as an underscore, or as programs that write XML do. */
-const bare = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/\*/g, '')
-    .replace(/_x0020_|[_\s]+/g, ' ')
-    .trim()
-
-/** All titles of a column, as they are compared. */
-const titlesOf = ({ title, also = [] }: Column): string[] => [title, ...also].map(bare)
-
-function placesOf(header: readonly Cell[], columns: Readonly<Record<string, Column>>): Map<string, number> {
-  const titles = header.map(cell => (typeof cell === 'string' ? bare(cell) : ''))
-  const places = new Map<string, number>()
-  for (const [key, column] of Object.entries(columns)) {
-    const ours = titlesOf(column)
-    const place = titles.findIndex(title => ours.includes(title))
-    if (place >= 0) places.set(key, place)
-  }
-  const required = Object.entries(columns).filter(([, { optional }]) => !optional)
-  const missing = required.filter(([key]) => !places.has(key)).map(([, { title }]) => title)
-  const expected = required.map(([, { title }]) => title)
-  const all = Object.values(columns).map(({ title }) => bare(title))
-  if (missing.length > 0)
-    throw new NotASheet(
-      whyOther(titles, all, bare) ??
-        sentence('The first row must be the header: {header}. Missing: {missing}.', {
-          header: expected.join(' | '),
-          missing,
-        }),
-      { expected, missing, titles: titlesIn(header) },
-    )
-  const twice = required.find(([, column]) => titles.filter(one => titlesOf(column).includes(one)).length > 1)
-  if (twice)
-    throw new NotASheet(sentence('The header has the column {column} twice.', { column: twice[1].title }), {
-      expected,
-    })
-  return places
-}
+/** The cells of a row with as many further ones put into the text at this place as it is too long. */
+const joinedAt = (cells: readonly Cell[], place: number, extra: number): Cell[] => [
+  ...cells.slice(0, place),
+  cells
+    .slice(place, place + extra + 1)
+    .map(shown)
+    .join(', '),
+  ...cells.slice(place + extra + 1),
+]

@@ -14,7 +14,7 @@ const monthNames = [
   'november',
   'december',
 ]
-const time = /[ T,]+\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(am|pm|z)?$/i
+const time = /[ T,]+\d{1,2}:\d\d(:\d\d(\.\d+)?)?\s*(am|pm|z|[+-]\d\d:?\d\d)?$/i
 const weekdayName = /^(mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const numbers = /^(\d{1,2})\s*([-/. ])\s*(\d{1,2})\s*\2\s*(\d{4}|\d\d)$/

@@ -11,7 +11,11 @@ type Read = { value: number } | { value: null; problem: Sentence }
  */
 export function numberIn(text: string, column: NumberColumn): Read {
   const { kind, title, words = {} } = column
-  const balance = kind === 'money' && column.isBalance ? balanceIn(text) : { amount: text, sign: 1 }
+  const { isBalance = false, isAtBank = false, isPercent = false } = column
+  const balance =
+    kind === 'money' && (isBalance || isAtBank)
+      ? balanceIn(text, isAtBank ? 'dr' : 'cr')
+      : { amount: isPercent ? text.replace(/\s*%$/, '') : text, sign: 1 }
   if (balance === undefined)
     return {
       value: null,
@@ -20,7 +24,7 @@ export function numberIn(text: string, column: NumberColumn): Read {
         text,
       }),
     }
-  const { value, issue } = kind === 'money' ? rupeesIn(balance.amount) : readQuantity(text)
+  const { value, issue } = kind === 'money' ? rupeesIn(balance.amount) : readQuantity(balance.amount)
   if (issue === 'TOO_MANY_DECIMALS')
     return {
       value: null,
@@ -35,10 +39,10 @@ export function numberIn(text: string, column: NumberColumn): Read {
   return { value: value === 0 ? 0 : value * balance.sign }
 }
 
-/** Splits a balance into its amount and its sign; undefined if it has several signs. */
-function balanceIn(text: string): { amount: string; sign: 1 | -1 } | undefined {
+/** Splits a balance into its amount and its sign, by the word that is below zero; undefined if it has several signs. */
+function balanceIn(text: string, below: 'dr' | 'cr'): { amount: string; sign: 1 | -1 } | undefined {
   const [, before, inner = '', after] =
-    /^(?:(dr|cr)\b\.?\s*)?(.*?)(?:\s*(dr|cr)\.?)?$/i.exec(text.trim()) ?? []
+    /^(?:\(?(dr|cr)\b\)?\.?\s*)?(.*?)(?:\s*\(?(dr|cr)\.?\)?)?$/i.exec(text.trim()) ?? []
   const side = (before ?? after)?.toLowerCase()
   const amount = inner
     .replace(/^\(-\)\s*/, '-')
@@ -46,7 +50,7 @@ function balanceIn(text: string): { amount: string; sign: 1 | -1 } | undefined {
     .replace(/^([^-].*\d)\s*-$/, '-$1')
   const isBelow = amount.trim().startsWith('-')
   if ((before && after) || (side && isBelow)) return undefined
-  return { amount: amount.replace(/^-\s*/, ''), sign: isBelow || side === 'cr' ? -1 : 1 }
+  return { amount: amount.replace(/^-\s*/, ''), sign: isBelow || side === below ? -1 : 1 }
 }
 
 const largeWord = /^(?:₹|rs\.?|inr)?\s*([\d.,]+)\s*(lakhs?|lacs?|crores?)$/i
@@ -61,9 +65,11 @@ function largeNumberIn(text: string): Typed<number> | undefined {
   return Number.isSafeInteger(value) ? { value } : { issue: 'TOO_LARGE' }
 }
 
+/** A question mark in front stands for ₹ in a file that was saved without it. */
 function rupeesIn(text: string): Typed<number> {
-  const large = largeNumberIn(text)
-  return large?.value === undefined ? (large ?? readRupees(text)) : { value: large.value / 10 }
+  const plain = text.replace(/^\?\s*(?=[\d.])/, '')
+  const large = largeNumberIn(plain)
+  return large?.value === undefined ? (large ?? readRupees(plain)) : { value: large.value / 10 }
 }
 
 /** Says what to write in place of a number that is not read. */

@@ -20,6 +20,7 @@ export interface TableRow {
   values: ReadCell['value'][]
   typed: ReadCell['typed'][]
   problems: Problem[]
+  joined?: Sentence
 }
 
 /** Reads a cell as its column requires. (rules §4.12) */
@@ -109,7 +110,7 @@ function valueIn(cell: string | number, column: Column): Value {
     case 'id':
       return wholeNumber(digits, column.title)
     case 'code':
-      return scientific.test(digits) ? wrong(codeMangled) : { value: digits }
+      return scientific.test(digits) || lostDigits(cell) ? wrong(codeMangled) : { value: digits }
     case 'money':
     case 'quantity':
       return numberIn(digits, column)
@@ -121,6 +122,9 @@ function valueIn(cell: string | number, column: Column): Value {
       return { value: text }
   }
 }
+
+/** A spreadsheet program keeps fifteen digits of a number. */
+const lostDigits = (cell: string | number): boolean => typeof cell === 'number' && Math.abs(cell) >= 1e15
 
 /** Control characters, and those that change text direction: they alter what is read without being visible. */
 const unseen = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u

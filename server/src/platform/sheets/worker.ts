@@ -4,8 +4,11 @@ import type { Column } from './columns.ts'
 import type { Corrections } from './corrections.ts'
 import { csvRows } from './csv.ts'
 import { FileRemarks } from './file-remarks.ts'
-import { NotASheet, oldOrLocked, pdf, unreadable, webPage } from './refused.ts'
-import { tableOf } from './table.ts'
+import type { Head } from './head.ts'
+import { htmlRows, isHtml } from './html.ts'
+import { isOldXls, oldXlsRows } from './old-xls.ts'
+import { NotASheet, pdf, picture, unreadable, webPage } from './refused.ts'
+import { headOf, tableOf } from './table.ts'
 import type { TableRow } from './values.ts'
 import { Workbook } from './workbook.ts'
 import { csvOf, type SheetFormat, type WrittenRow } from './written.ts'
@@ -80,7 +83,7 @@ async function read(
   try {
     let some: TableRow[] = []
     const remarks = new FileRemarks()
-    for await (const row of tableOf(cellsOf(bytes, remarks), columns, {
+    for await (const row of tableOf(cellsOf(bytes, remarks, headOf(columns, headerWithin)), columns, {
       remarks,
       corrections,
       headerWithin,
@@ -112,15 +115,21 @@ function sendMore(): void {
 }
 
 /** The content decides the file type, never its name. */
-function cellsOf(bytes: Buffer, remarks: FileRemarks) {
-  if (isZip(bytes)) return xlsxRows(bytes, remarks)
-  if (bytes.length > 8 && bytes.readUInt32BE(0) === 0xd0cf11e0) throw new NotASheet(oldOrLocked)
+function cellsOf(bytes: Buffer, remarks: FileRemarks, head: Head) {
+  if (isZip(bytes)) return xlsxRows(bytes, remarks, head)
+  if (isOldXls(bytes)) return oldXlsRows(bytes, remarks, head)
   if (bytes.length === 0) throw new NotASheet(unreadable)
-  const start = bytes.toString('latin1', 0, 200)
+  const start = bytes.toString('latin1', 0, 400)
   if (start.startsWith('%PDF')) throw new NotASheet(pdf)
-  if (/^(\xef\xbb\xbf)?\s*<(\?xml|!doctype|html|table|meta)\b/i.test(start)) throw new NotASheet(webPage)
-  return csvRows(bytes, remarks)
+  if (pictures.test(start)) throw new NotASheet(picture)
+  if (isHtml(start)) return htmlRows(bytes, remarks)
+  if (/^(\xef\xbb\xbf)?\s*<\?xml\b/i.test(start)) throw new NotASheet(webPage)
+  return csvRows(bytes, remarks, head)
 }
+
+/** How .png, .jpg, .gif, .webp, .tif and .heic begin. */
+const pictures =
+  /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[\s\S]{4}WEBP|II\*\0|MM\0\*|[\s\S]{4}ftyp(?:hei|mif|avif))/
 
 function writingOf({
   write,

@@ -1,5 +1,7 @@
+import { certain } from '@packhouse/contract/refusal.ts'
 import { HucreError } from 'hucre'
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx'
+import { formatsIn, formattedCells } from './cell-formats.ts'
 import {
   type Cell,
   type CellRow,
@@ -10,25 +12,34 @@ import {
   type OddCell,
 } from './cells.ts'
 import { FileRemarks } from './file-remarks.ts'
+import { type Head, noHead } from './head.ts'
 import { type Marks, tagsOf, worksheetMarks } from './marks.ts'
+import { shownBy } from './number-formats.ts'
 import {
   binaryWorkbook,
   damaged,
   maxRows,
   NotASheet,
+  notAWorkbook,
   numbersDocument,
   openDocument,
+  presentation,
   tooManyRows,
+  wordDocument,
 } from './refused.ts'
 import { refuseBomb, unpack, type ZipPart, zipEntries, zipOf } from './zip.ts'
 
-/** The filled rows of a workbook's first sheet, as they are read. */
-export async function* xlsxRows(bytes: Buffer, remarks = new FileRemarks()): AsyncGenerator<CellRow> {
-  const { marks, workbook } = measuredWorkbook(bytes, remarks)
+/** The filled rows of one sheet of a workbook, as they are read: of the first one with the header, else of the first. */
+export async function* xlsxRows(
+  bytes: Buffer,
+  remarks = new FileRemarks(),
+  head: Head = noHead,
+): AsyncGenerator<CellRow> {
+  const { marks, workbook, sheet } = await measuredWorkbook(bytes, remarks, head)
   remarks.hiddenColumns(marks.hiddenColumns)
   try {
     let filled = 0
-    for await (const { index, values } of streamXlsxRows(workbook)) {
+    for await (const { index, values } of streamXlsxRows(workbook, { sheet })) {
       if (values.length > maxColumns)
         remarks.beyond(values.slice(maxColumns).some(value => plain(value) !== null))
       const cells = values
@@ -45,14 +56,21 @@ export async function* xlsxRows(bytes: Buffer, remarks = new FileRemarks()): Asy
   }
 }
 
-/** The parts from which the first sheet's cells are read; pictures, macros and other sheets are ignored. */
+/** The parts from which a sheet's cells are read; pictures, macros and other sheets are ignored. */
 const fixedParts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels']
+
+/** Marks of a sheet that the cell reader library does not report, with the formats that show more than a number. */
+type SheetMarks = Marks & { formats: ReadonlyMap<string, string> }
 
 /**
  * Rebuilds a workbook from the few parts needed, each unpacked and measured, so that the cell reader library gets only measured
- * content; also returns the marks of its first sheet.
+ * content; also returns which sheet is read, and its marks.
  */
-function measuredWorkbook(bytes: Buffer, remarks: FileRemarks): { workbook: Uint8Array; marks: Marks } {
+async function measuredWorkbook(
+  bytes: Buffer,
+  remarks: FileRemarks,
+  head: Head,
+): Promise<{ workbook: Uint8Array; sheet: number; marks: SheetMarks }> {
   const entries = new Map(zipEntries(bytes).map(entry => [entry.name, entry]))
   refuseOthers(entries)
   refuseBomb([...entries.values()], bytes.length)
@@ -61,20 +79,58 @@ function measuredWorkbook(bytes: Buffer, remarks: FileRemarks): { workbook: Uint
     return entry ? [{ name, content: unpack(bytes, entry) }] : []
   }
   const parts = fixedParts.flatMap(partOf)
-  const { sheetName, others, first, further } = partsOfFirstSheet(parts)
-  const [sheet] = partOf(sheetName)
-  const isFilled = ({ path }: { path: string }) =>
-    partOf(path).some(({ content }) => /<(?:[\w.-]+:)?(?:v|is)>/.test(content.toString('latin1')))
-  remarks.sheets(
-    first,
-    further.filter(isFilled).map(({ name }) => name),
-  )
-  if (!sheet) throw new NotASheet(damaged)
-  const workbook = zipOf([...parts, sheet, ...others.flatMap(partOf)], { level: 1 }) // compressed: the library takes too long to read a part that arrives in pieces
-  return {
-    workbook: new Uint8Array(workbook.buffer, workbook.byteOffset, workbook.length),
-    marks: worksheetMarks(sheet.content),
+  const { sheets, texts, styles } = partsOfSheets(parts)
+  const shared = [...parts, ...texts.flatMap(partOf), ...styles.flatMap(partOf)]
+  const workbookOf = ({ path }: NamedSheet) => {
+    const file = zipOf([...shared, ...partOf(path)], { level: 1 }) // compressed: the library takes too long to read a part that arrives in pieces
+    return new Uint8Array(file.buffer, file.byteOffset, file.length)
   }
+  const isFilled = ({ path }: NamedSheet) =>
+    partOf(path).some(({ content }) => /<(?:[\w.-]+:)?(?:v|is)>/.test(content.toString('latin1')))
+  const filled = sheets.slice(1).some(isFilled) ? sheets.filter(isFilled) : sheets.slice(0, 1)
+  const inSight = [
+    ...filled.filter(({ isHidden }) => !isHidden),
+    ...filled.filter(({ isHidden }) => isHidden),
+  ]
+  const [first] = inSight
+  if (!first) throw new NotASheet(damaged)
+  const chosen = inSight.length > 1 ? await withHead(inSight, workbookOf, head) : first
+  remarks.sheets(
+    chosen.name,
+    filled.filter(one => one !== chosen).map(({ name }) => name),
+    { isFirst: chosen === sheets[0] },
+  )
+  const [part] = partOf(chosen.path)
+  if (!part) throw new NotASheet(damaged)
+  const formats = formatsIn(styles.flatMap(partOf)[0]?.content)
+  return {
+    workbook: workbookOf(chosen),
+    sheet: chosen.at,
+    marks: { ...worksheetMarks(part.content), formats: formattedCells(part.content, formats) },
+  }
+}
+
+/** The first sheet with the header of what is read, else the first one. */
+async function withHead(
+  sheets: readonly NamedSheet[],
+  workbookOf: (sheet: NamedSheet) => Uint8Array,
+  head: Head,
+): Promise<NamedSheet> {
+  for (const sheet of sheets) {
+    let left = head.within
+    try {
+      for await (const { values } of streamXlsxRows(workbookOf(sheet), { sheet: sheet.at })) {
+        const cells = values.slice(0, maxColumns).map(plain)
+        if (isEmptyRow(cells)) continue
+        if (head.is(cells)) return sheet
+        left -= 1
+        if (left === 0) break
+      }
+    } catch (error) {
+      if (!(error instanceof HucreError)) throw error // such as a sheet that is a chart
+    }
+  }
+  return certain(sheets[0], 'a sheet')
 }
 
 /** Refuses the files of other programs by their names, as each needs another thing done. */
@@ -83,30 +139,40 @@ function refuseOthers(entries: ReadonlyMap<string, unknown>): void {
   if (entries.has('xl/workbook.bin')) throw new NotASheet(binaryWorkbook)
   if (entries.has('content.xml')) throw new NotASheet(openDocument)
   if (entries.has('Index/Document.iwa') || entries.has('Index.zip')) throw new NotASheet(numbersDocument)
+  if (entries.has('word/document.xml')) throw new NotASheet(wordDocument)
+  if (entries.has('ppt/presentation.xml')) throw new NotASheet(presentation)
+  if (!entries.has('[Content_Types].xml')) throw new NotASheet(notAWorkbook)
 }
 
-/** The paths of the workbook's first sheet, and of its texts and formats; the names of its sheets, with paths of further ones. */
-function partsOfFirstSheet(parts: readonly ZipPart[]) {
+/** A sheet of a workbook: its place among them, and the path of its part. */
+interface NamedSheet {
+  name: string
+  at: number
+  isHidden: boolean
+  path: string
+}
+
+/** The sheets of a workbook, and the paths of its texts and formats. */
+function partsOfSheets(parts: readonly ZipPart[]) {
   const tagsIn = (part: string, tag: RegExp) => [
     ...tagsOf(parts.find(({ name }) => name === part)?.content ?? Buffer.alloc(0), tag),
   ]
-  const [book, ...further] = tagsIn('xl/workbook.xml', /^(?:[\w.-]+:)?sheet\s/).map(tag => ({
-    name: plainText(attribute(tag, 'name')),
-    id: /\s[\w.-]+:id=["']([^"']+)["']/.exec(tag)?.[1],
-  }))
   const links = tagsIn('xl/_rels/workbook.xml.rels', /^(?:[\w.-]+:)?Relationship\s/).map(link => ({
     id: attribute(link, 'Id'),
     kind: /\/(\w+)$/.exec(attribute(link, 'Type'))?.[1] ?? '',
     path: partName(attribute(link, 'Target')),
   }))
-  const others = links.filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
-  const pathOf = (id: string | undefined) => links.find(link => link.id === id)?.path ?? ''
-  return {
-    sheetName: pathOf(book?.id),
-    others: others.map(({ path }) => path),
-    first: book?.name ?? '',
-    further: further.map(({ name, id }) => ({ name, path: pathOf(id) })),
-  }
+  const sheets = tagsIn('xl/workbook.xml', /^(?:[\w.-]+:)?sheet\s/).map((tag, at): NamedSheet => {
+    const id = /\s[\w.-]+:id=["']([^"']+)["']/.exec(tag)?.[1]
+    return {
+      name: plainText(attribute(tag, 'name')),
+      at,
+      isHidden: /hidden/i.test(attribute(tag, 'state')),
+      path: links.find(link => link.id === id)?.path ?? '',
+    }
+  })
+  const pathsOf = (wanted: string) => links.filter(({ kind }) => kind === wanted).map(({ path }) => path)
+  return { sheets, texts: pathsOf('sharedStrings'), styles: pathsOf('styles') }
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -127,9 +193,11 @@ const partName = (target: string): string =>
 function cellOf(
   value: CellValue,
   { row, column }: { row: number; column: number },
-  { formulas }: Marks,
+  { formulas, formats }: SheetMarks,
 ): Cell {
-  const cell = plain(value)
+  const format = typeof value === 'number' ? formats.get(`${row}:${column}`) : undefined
+  const cell =
+    format === undefined || typeof value !== 'number' ? plain(value) : shownBy(format, displayed(value))
   if (formulas.size === 0 || !formulas.has(`${row}:${column}`)) return cell
   return { odd: 'FORMULA', text: cell === null ? '' : typeof cell === 'object' ? cell.text : String(cell) }
 }

@@ -3,11 +3,15 @@ import type { registers } from '@packhouse/contract/books/registers/endpoints.ts
 import { openAnswers } from '@packhouse/contract/books/registers/portal-names.ts'
 import { AnswerRow } from '@packhouse/contract/books/registers/portals.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
+import type { StaffUserId } from '@packhouse/contract/ids.ts'
 import { found, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { z } from 'zod'
 import { insertFile, selectFile, sheetContentType } from '../../../platform/files/api.ts'
 import type { Handler, ReadCall, WriteCall } from '../../../platform/http/call.ts'
 import { insertJob, type JobKind, jobKind } from '../../../platform/jobs/api.ts'
+import { unreadRow } from '../../../platform/sheets/columns.ts'
+import { notASheet } from '../../../platform/sheets/refused.ts'
 import { readSheet, sentSheet } from '../../../platform/sheets/sheet.ts'
 import { personCalls } from '../../../platform/trail/caller-id.ts'
 import { answerColumns, answerInSheet, answersInJson } from '../rules/sent-answer.ts'
@@ -54,10 +58,7 @@ const reading = jobKind({
     const stored = await selectFile(db, { sha256, isPrivate: true, small: false })
     const { bytes } = found(stored, 'The file {name} was not found.', { name })
     const sent =
-      answersInJson(new TextDecoder().decode(bytes)) ??
-      (await readSheet({ bytes: new Uint8Array(bytes) }, answerColumns, { by: personCalls(user.id) })).map(
-        ({ typed }) => answerInSheet(typed),
-      )
+      answersInJson(new TextDecoder().decode(bytes)) ?? (await answersOf(new Uint8Array(bytes), user.id))
     if (sent.length === 0)
       refuse(
         refusal('NOT_A_SHEET', 'No row of {name} names a document. Choose the result file of the portal.', {
@@ -75,6 +76,15 @@ const reading = jobKind({
     audit({ action: 'PORTAL_ANSWER_REFUSED', entity, entityId: sha256, after: { fileName: name, message } })
   },
 })
+
+/** The rows of a result sheet; refused whole if one cannot be read, as its cells may be those of another column. */
+async function answersOf(bytes: Uint8Array<ArrayBuffer>, by: StaffUserId) {
+  const rows = await readSheet({ bytes }, answerColumns, { by: personCalls(by) })
+  const unread = unreadRow(rows)
+  if (unread) refuse(notASheet(sentence('Row {row}: {why}', unread)))
+  return rows.map(({ typed }) => answerInSheet(typed))
+}
+
 export const portalJobs: readonly JobKind[] = [reading]
 
 /** The last file that was read. (rules §30.3) */

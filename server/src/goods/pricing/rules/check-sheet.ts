@@ -12,7 +12,7 @@ import {
   whyDuplicate,
   whyNotItem,
 } from '../../../platform/sheet-jobs/rules/item-rows.ts'
-import { typedCells } from '../../../platform/sheets/columns.ts'
+import { typedCells, wholeRow } from '../../../platform/sheets/columns.ts'
 import { type Downloaded, downloadedIn, type PriceSheetRow, priceColumns, statusOf } from './price-sheet.ts'
 
 /** What the rules need besides a row of the sheet; prices in paise per base unit. */
@@ -105,7 +105,10 @@ function checkRow(
     packsStay: 0,
     typed: typedCells(priceColumns, row),
   })
-  if (row.typed.price === null && !row.problems.some(({ column }) => column === 'price'))
+  if (
+    row.typed.price === null &&
+    !row.problems.some(({ column }) => column === 'price' || column === wholeRow)
+  )
     return outcome('SKIPPED', readOnlyNote(row, seen, time))
   const issue = issueOf(row, fact, duplicates)
   if (issue !== undefined || !seen || values.price === null) return outcome('FAILED', issue ?? notPositive)

@@ -13,7 +13,7 @@ export const priceListColumns = {
   packPrice: { title: 'Pack Price', kind: 'money', readOnly: true, optional: true },
   from: { title: 'From Packs', kind: 'quantity' },
   price: { title: 'Price', kind: 'money' },
-  percent: { title: 'Percent Off', kind: 'quantity', optional: true },
+  percent: { title: 'Percent Off', kind: 'quantity', isPercent: true, optional: true },
 } as const satisfies Columns
 
 export type PriceListSheetRow = SheetRow<typeof priceListColumns>
