@@ -4,6 +4,7 @@ import { BankLineId, BankStatementId, CustomerId, OrderId, ReceiptId, TripId } f
 import { Rupees } from '../../money.ts'
 import { version } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
+import { SentenceModel } from '../../sentence-model.ts'
 import { bankGroups, bankKinds, notThereReasons } from './kinds.ts'
 
 /** A credit of a bank statement. */
@@ -90,4 +91,8 @@ export const ReadStatement = z.object({
   /** Credits in the file, and those that no earlier statement had. */
   lines: z.int(),
   added: z.int(),
+  /** What went out: read, but not kept. */
+  debits: z.int(),
+  /** What the file has besides its rows, and whether they come to its balance. */
+  remarkWords: z.array(SentenceModel),
 })

@@ -127,6 +127,9 @@ export interface BankLineTable {
   reference: Generated<string>
   words: string[]
   place: number
+  kind: string | null
+  party: string | null
+  value_date: Day | null
 }
 
 export interface BankStatementTable {

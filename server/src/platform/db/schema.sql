@@ -168,6 +168,9 @@ create table bank_line (
   reference text not null default ''::text,
   words text[] not null,
   place integer not null,
+  kind text,
+  party text,
+  value_date date,
   constraint bank_line_pkey PRIMARY KEY (id),
   constraint bank_line_bank_key_date_amount_paise_narration_reference_pl_key UNIQUE (bank_key, date, amount_paise, narration, reference, place),
   constraint bank_line_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id),
@@ -175,8 +178,12 @@ create table bank_line (
   constraint bank_line_place_check CHECK ((place > 0))
 );
 comment on table bank_line is 'a credit of a statement, once whichever statements have it';
+comment on column bank_line.reference is 'the reference of the payment; of lines without a kind, what the column of references had';
 comment on column bank_line.words is 'numbers in the narration and the reference, written as receipt.reference_key';
 comment on column bank_line.place is 'which one it is of lines that are alike: 1, 2 …';
+comment on column bank_line.kind is 'how it was paid, as UPI or CHEQUE; null: read before kinds were';
+comment on column bank_line.party is 'who paid, as the narration has it, perhaps cut; empty: it does not say';
+comment on column bank_line.value_date is 'the day from which the bank counts it, where the statement has one';
 CREATE INDEX bank_line_amount ON bank_line USING btree (amount_paise, date);
 CREATE INDEX bank_line_statement ON bank_line USING btree (statement_id);
 CREATE INDEX bank_line_words ON bank_line USING gin (words);

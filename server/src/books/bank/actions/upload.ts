@@ -1,10 +1,13 @@
 import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
 import { certain, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { insertBankCheck } from '../../../billing/payments/api.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { readingLimit, readSheet, sentSheet } from '../../../platform/sheets/sheet.ts'
-import { creditsOf, placed, statementColumns } from '../rules/statement.ts'
+import { statementColumns } from '../rules/statement-columns.ts'
+import { linesOf } from '../rules/statement-lines.ts'
+import { statementRemarks } from '../rules/statement-remarks.ts'
 import { insertStatement, keepLayout, keepLines, selectLayouts } from '../sql/statements.ts'
 import { proposals } from './to-be-seen.ts'
 
@@ -21,10 +24,18 @@ export const uploadStatement: Handler<typeof bank.uploadStatement> = async (
 ) => {
   const { tx, user, caller, now, audit } = call
   const { name: fileName, bytes } = await sentSheet(body)
-  const layouts = [titles, ...(await selectLayouts(tx))]
-  const reading = { by: caller, headerWithin, ...readingLimit(true) }
-  const credits = creditsOf(await readSheet({ bytes }, statementColumns(layouts), reading))
-  const days = credits.map(({ date }) => date).sort()
+  const columns = statementColumns(await selectLayouts(tx), titles)
+  const remarkWords: Sentence[] = []
+  const remark = (words: Sentence) => remarkWords.push(words)
+  const rows = await readSheet({ bytes }, columns, {
+    by: caller,
+    headerWithin,
+    remark,
+    ...readingLimit(true),
+  })
+  const lines = linesOf(rows)
+  const credits = lines.filter(({ amount }) => amount > 0)
+  const days = credits.length === 0 ? [] : lines.map(({ date }) => date).sort()
   const [firstDay] = days
   if (firstDay === undefined)
     throw new Refused(
@@ -47,18 +58,19 @@ export const uploadStatement: Handler<typeof bank.uploadStatement> = async (
     )
   if (Object.values(titles).some(Boolean)) await keepLayout(tx, name, titles, { by: user.id, now })
   const id = await insertStatement(tx, { bank: name, fileName, firstDay, lastDay, by: user.id, now })
-  const added = await keepLines(tx, { id, bank: name }, placed(credits))
+  const added = await keepLines(tx, { id, bank: name }, credits)
   const transfers = (await proposals(tx, today)).payments.filter(
     ({ kind, group }) => kind === 'TRANSFER' && group === 'AGREES',
   )
   for (const { receiptId, line } of transfers)
     await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId: line?.id, by: null, now })
-  const counts = { lines: credits.length, added }
+  remarkWords.push(...statementRemarks(lines, rows))
+  const counts = { lines: credits.length, added, debits: lines.length - credits.length }
   audit({
     action: 'BANK_STATEMENT_READ',
     entity: 'bank_statement',
     entityId: id,
     after: { bank: name, fileName, firstDay, lastDay, ...counts },
   })
-  return { id, bank: name, firstDay, lastDay, ...counts }
+  return { id, bank: name, firstDay, lastDay, ...counts, remarkWords }
 }

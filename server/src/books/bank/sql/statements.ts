@@ -6,7 +6,10 @@ import { certain } from '@packhouse/contract/refusal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reading, Tx } from '../../../platform/db/transaction.ts'
 import type { FreeLine, Span, Waiting } from '../rules/match.ts'
-import { type Credit, type Titles, wordsOf } from '../rules/statement.ts'
+import { lineWords } from '../rules/reference-words.ts'
+import { type KeptCredit, newCredits } from '../rules/same-credit.ts'
+import type { Titles } from '../rules/statement-columns.ts'
+import type { StatementLine } from '../rules/statement-line.ts'
 
 const StoredTitles = StatementTitles.omit({ bank: true })
 
@@ -50,20 +53,50 @@ export const insertStatement = async (tx: Tx, statement: NewStatement): Promise<
   return (await row.executeTakeFirstOrThrow()).id
 }
 
-/** Keeps the credits that no earlier statement of the bank had; returns how many. */
+/** Keeps the credits that no earlier statement of the bank had, one upload of a bank after the other; returns how many. */
 export async function keepLines(
   tx: Tx,
   { id, bank }: { id: BankStatementId; bank: string },
-  credits: readonly (Credit & { place: number })[],
+  credits: readonly StatementLine[],
 ): Promise<number> {
-  const rows = credits.map(one => ({ ...one, words: wordsOf(`${one.narration} ${one.reference}`) }))
+  const key = keyOf(bank)
+  await sql`select pg_advisory_xact_lock(hashtext('lines of a bank'), hashtext(${key}))`.execute(tx)
+  const days = [...new Set(credits.map(({ date }) => date))]
+  const { rows: kept } = await sql<KeptCredit & { place: number }>`
+    select date, amount_paise as amount, narration, reference, place from bank_line
+    where bank_key = ${key} and date = any(${days}::date[]) order by id`.execute(tx)
+  const placeOf = places(kept)
+  const rows = newCredits(credits, kept).map(one => ({
+    date: one.date,
+    amount: one.amount,
+    narration: one.narration,
+    reference: one.reference,
+    place: placeOf(one),
+    words: lineWords(one),
+    kind: one.kind,
+    party: one.party,
+    value_date: one.valueDate,
+  }))
   const { numAffectedRows = 0n } = await sql`
-    insert into bank_line (statement_id, bank_key, date, amount_paise, narration, reference, place, words)
-    select ${id}, ${keyOf(bank)}, date, amount, narration, reference, place, array(select jsonb_array_elements_text(words))
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as line (date date, amount bigint, narration text, reference text, place integer, words jsonb)
-    on conflict do nothing`.execute(tx)
+    insert into bank_line
+      (statement_id, bank_key, date, amount_paise, narration, reference, place, words, kind, party, value_date)
+    select ${id}, ${key}, date, amount, narration, reference, place, array(select jsonb_array_elements_text(words)), kind, party, value_date
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (date date, amount bigint, narration text, reference text,
+      place integer, words jsonb, kind text, party text, value_date date)`.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** Says which one a line is of those that are alike, counted on from those that are kept: 1, 2 … */
+function places(kept: readonly (KeptCredit & { place: number })[]): (line: KeptCredit) => number {
+  const keyed = ({ date, amount, narration, reference }: KeptCredit) =>
+    [date, amount, narration, reference].join('\n')
+  const last = new Map<string, number>()
+  for (const one of kept) last.set(keyed(one), Math.max(one.place, last.get(keyed(one)) ?? 0))
+  return line => {
+    const place = (last.get(keyed(line)) ?? 0) + 1
+    last.set(keyed(line), place)
+    return place
+  }
 }
 
 /** The days of statements that reach over one of these days or a later one. */
