@@ -42,14 +42,15 @@ export function newCredits<Line extends Pick<StatementLine, 'date' | 'amount' | 
     kept.map(one => ({ ...one, key: keptReference(one) })),
     groupOf,
   )
-  const isNew = new Set(lines)
+  const isNew = new Set(lines.keys())
   const take = (isSame: (line: Line, one: { key: string; narration: string }) => boolean) => {
-    for (const line of [...isNew]) {
+    for (const [place, line] of lines.entries()) {
+      if (!isNew.has(place)) continue
       const some = earlier.get(groupOf(line)) ?? []
       const at = some.findIndex(one => isSame(line, one))
       if (at < 0) continue
       some.splice(at, 1)
-      isNew.delete(line)
+      isNew.delete(place)
     }
   }
   take((line, { key }) => key !== '' && key === referenceKey(line.reference))
@@ -57,5 +58,5 @@ export function newCredits<Line extends Pick<StatementLine, 'date' | 'amount' | 
     (line, { key, narration }) =>
       (key === '' || line.reference === '') && isSameNarration(line.narration, narration),
   )
-  return lines.filter(line => isNew.has(line))
+  return lines.filter((_line, place) => isNew.has(place))
 }

@@ -39,7 +39,8 @@ export function linesOf(rows: readonly StatementRow[]): StatementLine[] {
     const day = values.date ?? dayIn(String(typed.date ?? ''))
     if (day === undefined) {
       const words = `${plain(typed.date)} ${plain(typed.narration)}`
-      if (hasAmount && !isBelow && !ofTable.test(words) && !isSum(row, lines))
+      const mayBeDay = isEmpty(typed.date) || /\d/.test(String(typed.date))
+      if (hasAmount && mayBeDay && !isBelow && !ofTable.test(words) && !isSum(row, lines))
         throw new Refused(whyUnread(row.row, 'the day', typed.date))
       isBelow ||= typed.date !== null && !isEmpty(typed.date)
       continue

@@ -58,7 +58,7 @@ async function upload(lines: readonly Line[] | string, header = head) {
   const job = await app.ok(jobs.job, { id: sent.json().id })
   const sheet = job.fileUrl ? (await app.app.inject({ url: job.fileUrl })).rawPayload : undefined
   const rows = sheet ? readBack(new Uint8Array(sheet)).slice(1) : []
-  return { job, tookMs, rows: rows.map(row => [row[11], String(row[12] ?? '')]) }
+  return { job, tookMs, rows: rows.map(row => [row[12], String(row[13] ?? '')]) }
 }
 const commodity = async (name: string) => {
   const row = (await app.ok(marketRates.commodities, {})).find(one => one.commodity === name)

@@ -14,7 +14,7 @@ import { personCalls } from '../../../platform/trail/caller-id.ts'
 import { cleanText, commodityKey } from '../rules/commodity.ts'
 import { countsOf, keptWords } from '../rules/kept-words.ts'
 import { keptDays, placeOf, planRates, whyNotQuintals } from '../rules/plan-rates.ts'
-import { type RateRow, rateColumns } from '../rules/rate-sheet.ts'
+import { type RateRow, rateColumns, rateHeaderWithin } from '../rules/rate-sheet.ts'
 import { proposeItems, selectKnown } from '../sql/commodities.ts'
 import { dropOldRates, holdRates, keepRates } from '../sql/rates.ts'
 
@@ -63,7 +63,10 @@ const readRates = jobKind({
     progress('Reading rows', 0, 0)
     const file = await selectFile(db, { sha256, isPrivate: true, small: false })
     const { bytes } = found(file, 'The file {name} was not found.', { name: fileName })
-    const rows = await readSheet({ bytes: new Uint8Array(bytes) }, rateColumns, { by: personCalls(user.id) })
+    const rows = await readSheet({ bytes: new Uint8Array(bytes) }, rateColumns, {
+      by: personCalls(user.id),
+      headerWithin: rateHeaderWithin,
+    })
     refuse(whyNotQuintals(rows))
     const today = dayOf(now)
     progress('Looking for items', rows.length, rows.length)

@@ -5,7 +5,7 @@ import { type PlannedRow, type RowStatus, rowWords } from '../../../platform/she
 import { typedCells } from '../../../platform/sheets/columns.ts'
 import { notASheet } from '../../../platform/sheets/refused.ts'
 import { cleanText, commodityKey } from './commodity.ts'
-import { type RateRow, rateColumns } from './rate-sheet.ts'
+import { isPerQuintal, type RateRow, rateColumns } from './rate-sheet.ts'
 
 /** Rates of a market, in paise per kg. */
 export interface Rate {
@@ -54,7 +54,7 @@ function median(amounts: readonly Paise[]): Paise | undefined {
 
 /** Why prices of a whole file cannot be per quintal; undefined if they can. (rules §28.2) */
 export function whyNotQuintals(rows: readonly RateRow[]) {
-  const amounts = rows.flatMap(({ values: { modal } }) => modal ?? [])
+  const amounts = rows.filter(isPerQuintal).flatMap(({ values: { modal } }) => modal ?? [])
   const middle = median(amounts)
   if (middle === undefined || amounts.length < leastRows || middle >= lowestMedian) return undefined
   return notASheet(
@@ -120,9 +120,14 @@ type Read = { rate: Rate } | { left: Sentence; status: 'FAILED' | 'SKIPPED' }
 const failed = (left: Sentence): Read => ({ left, status: 'FAILED' })
 const skipped = (left: Sentence): Read => ({ left, status: 'SKIPPED' })
 
-function readRate({ values, problems }: RateRow, { today, unwanted }: Known): Read {
+function readRate(row: RateRow, { today, unwanted }: Known): Read {
+  const { values, problems, typed } = row
   const [problem] = problems
   if (problem) return failed(problem)
+  if (!isPerQuintal(row))
+    return failed(
+      sentence('The price is for another unit ({unit}), not for a quintal', { unit: String(typed.unit) }),
+    )
   const texts = {
     state: cleanText(values.state),
     market: cleanText(values.market),
