@@ -32,7 +32,7 @@ const textOf = (html: string): string =>
   })
 
 export const isHtml = (start: string): boolean =>
-  /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(!doctype\s+html|!--|html|head|meta|body|style|div|center|form|font|table|b|p|br)\b/i.test(
+  /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*<(!--|(?:!doctype\s+html|html|head|meta|body|style|div|center|form|font|table|b|p|br)\b)/i.test(
     start.replaceAll('\0', ''),
   )
 

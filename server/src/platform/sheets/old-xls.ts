@@ -27,7 +27,7 @@ export function oldXlsRows(bytes: Buffer, remarks = new FileRemarks(), head: Hea
   remarks.sheets(
     chosen.name,
     sheets.filter(one => one !== chosen).map(({ name }) => name),
-    { isFirst: chosen === sheets[0] },
+    { isFirst: chosen.name === book.SheetNames[0] },
   )
   return chosen.rows
 }
