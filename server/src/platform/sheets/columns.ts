@@ -58,6 +58,15 @@ type Values<C extends Columns> = { [Key in keyof C]: Held[C[Key]['kind']] | null
 /** Stands for a column in a problem of a whole row. */
 export const wholeRow = ''
 
+/** A row that does not stand under its header: a text with a comma, or a quotation mark, may have moved its cells. */
+export interface MovedRow {
+  why: Sentence
+  /** All its cells as they are shown. */
+  cells: string[]
+  /** Its values are those with the further cells joined into the column that `mayJoin`; else it has none. */
+  isJoined: boolean
+}
+
 /** An error in a cell, worded for the person who typed it; of a row that cannot be read at all the column is `wholeRow`. */
 export interface Problem extends Sentence {
   column: string
@@ -70,8 +79,7 @@ export interface SheetRow<C extends Columns> {
   /** Cells as typed, by key: written back out next to the result. */
   typed: { [Key in keyof C]: string | number | null }
   problems: Problem[]
-  /** Why the row would be refused if the cells of a column that `mayJoin` had not been joined. */
-  joined?: Sentence
+  moved?: MovedRow
 }
 
 export const formulaRefused = sentence('Formula not allowed; paste the value')

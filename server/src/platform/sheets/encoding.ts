@@ -42,6 +42,6 @@ export function decoded(bytes: Buffer): { text: string; isGuessed: boolean } {
 
 /** Line ends of any system as one character, without the end mark of DOS. */
 const plainEnds = (text: string): string => {
-  const lines = text.replace(/\r\n?/g, '\n').trimEnd()
-  return lines.endsWith(dosEnd) ? lines.slice(0, -1) : lines
+  const lines = text.replace(/\r\n?/g, '\n')
+  return lines.slice(-2).includes(dosEnd) ? lines.replaceAll(dosEnd, '') : lines
 }

@@ -70,8 +70,8 @@ function quoted(
       const isRow = (line: string) => line.split(separator).length - 1 >= rowLength
       return { end: at + 1, isBroken: lineEnd < at && further.some(isRow) }
     }
-    // a mark inside the cell: 12" pipe. Behind a line end it is the mark of another cell.
-    if (lineEnd < at) return { end: at, isBroken: true }
+    // a mark inside the cell: 12" pipe. Behind a separator or a line end it is the mark of another cell.
+    if (lineEnd < at || text.slice(open, at).includes(separator)) return { end: at, isBroken: true }
     return { end: unquotedEnd(text, at + 1, separator), isBroken: false }
   }
   return { end: text.length, isBroken: true }

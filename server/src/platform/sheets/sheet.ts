@@ -121,13 +121,13 @@ export async function* sheetParts<const C extends Columns>(
 }
 
 /** Cells by column name. */
-const named = ({ row, values, typed, problems, joined }: TableRow, keys: readonly string[]) => {
+const named = ({ row, values, typed, problems, moved }: TableRow, keys: readonly string[]) => {
   const byName = <Value>(cells: readonly Value[]) => {
     const one: Record<string, Value | undefined> = {}
     for (let at = 0; at < keys.length; at++) one[keys[at] ?? ''] = cells[at]
     return one
   }
-  return { row, values: byName(values), typed: byName(typed), problems, ...(joined && { joined }) }
+  return { row, values: byName(values), typed: byName(typed), problems, ...(moved && { moved }) }
 }
 
 /** A written sheet, with its number of rows below the header. */

@@ -152,11 +152,12 @@ function rowReader(
         read.typed.push(typed)
         if (problem && !column.readOnly) read.problems.push({ column: key, ...problem })
       }
-      if (joined) return { ...read, joined: tooLong }
       const unread = why ?? tooLong
-      return unread === undefined
-        ? read
-        : { ...read, values: read.values.map(() => null), problems: [{ column: wholeRow, ...unread }] }
+      if (unread === undefined) return read
+      const moved = { why: unread, cells: line.cells.map(shown), isJoined: joined === true }
+      return joined
+        ? { ...read, moved }
+        : { ...read, moved, values: read.values.map(() => null), problems: [{ column: wholeRow, ...unread }] }
     },
   }
 }

@@ -2,7 +2,7 @@ import { day } from '@packhouse/contract/day.ts'
 import { asciiDigits } from '@packhouse/contract/ordering/reading/quantities/tokens.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { type Cell, type OddCell, scientific } from './cells.ts'
-import { type Column, codeMangled, formulaRefused, type Problem } from './columns.ts'
+import { type Column, codeMangled, formulaRefused, type MovedRow, type Problem } from './columns.ts'
 import { dayIn } from './typed-days.ts'
 import { numberIn } from './typed-numbers.ts'
 
@@ -20,7 +20,7 @@ export interface TableRow {
   values: ReadCell['value'][]
   typed: ReadCell['typed'][]
   problems: Problem[]
-  joined?: Sentence
+  moved?: MovedRow
 }
 
 /** Reads a cell as its column requires. (rules §4.12) */

@@ -2,18 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import type { Column } from './columns.ts'
 import type { Corrections } from './corrections.ts'
-import { csvRows } from './csv.ts'
 import { FileRemarks } from './file-remarks.ts'
-import type { Head } from './head.ts'
-import { htmlRows, isHtml } from './html.ts'
-import { isOldXls, oldXlsRows } from './old-xls.ts'
-import { NotASheet, pdf, picture, unreadable, webPage } from './refused.ts'
+import { cellsOf } from './grid.ts'
+import { NotASheet } from './refused.ts'
 import { headOf, tableOf } from './table.ts'
 import type { TableRow } from './values.ts'
 import { Workbook } from './workbook.ts'
 import { csvOf, type SheetFormat, type WrittenRow } from './written.ts'
-import { xlsxRows } from './xlsx.ts'
-import { isZip } from './zip.ts'
 
 interface ReadRequest {
   read: Uint8Array<ArrayBuffer>
@@ -113,23 +108,6 @@ function sendMore(): void {
     post(next)
   }
 }
-
-/** The content decides the file type, never its name. */
-function cellsOf(bytes: Buffer, remarks: FileRemarks, head: Head) {
-  if (isZip(bytes)) return xlsxRows(bytes, remarks, head)
-  if (isOldXls(bytes)) return oldXlsRows(bytes, remarks, head)
-  if (bytes.length === 0) throw new NotASheet(unreadable)
-  const start = bytes.toString('latin1', 0, 400)
-  if (start.startsWith('%PDF')) throw new NotASheet(pdf)
-  if (pictures.test(start)) throw new NotASheet(picture)
-  if (isHtml(start)) return htmlRows(bytes, remarks)
-  if (/^(\xef\xbb\xbf)?\s*<\?xml\b/i.test(start)) throw new NotASheet(webPage)
-  return csvRows(bytes, remarks, head)
-}
-
-/** How .png, .jpg, .gif, .webp, .tif and .heic begin. */
-const pictures =
-  /^(?:\x89PNG|\xff\xd8\xff|GIF8|RIFF[\s\S]{4}WEBP|II\*\0|MM\0\*|[\s\S]{4}ftyp(?:hei|mif|avif))/
 
 function writingOf({
   write,

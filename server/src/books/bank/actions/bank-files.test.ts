@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
+import { day } from '@packhouse/contract/day.ts'
+import { BankStatementId } from '@packhouse/contract/ids.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { type TestApp, testApp } from '../../../testing/app.ts'
 import { aBusiness } from '../../../testing/builders.ts'
 import { rupees, statementFiles } from '../testing/statement-file.ts'
@@ -93,7 +96,16 @@ test('a line that was kept before references were found is known again', async (
     '05/11/2026,NEFT CR-EXMP0000001-MADEUP MESS-EXMPN52026110500000702,EXMPN52026110500000702,100',
   )
   const { id } = await send('old.csv', csv('Date,Narration,Credit', '05/11/2026,OTHER 4000000,7'), 'Old')
-  const old = { statement_id: id, bank_key: 'OLD', date: '2026-11-05', amount_paise: 10_000, place: 1 }
+  const old = {
+    statement_id: BankStatementId.parse(id),
+    bank_key: 'OLD',
+    date: day('2026-11-05'),
+    amount_paise: paise(10_000),
+    place: 1,
+    kind: null,
+    party: null,
+    value_date: null,
+  }
   await app.db
     .insertInto('bank_line')
     .values([

@@ -3,12 +3,11 @@ import { type Paise, paise } from '@packhouse/contract/money.ts'
 import { readRupees } from '@packhouse/contract/platform/formats/typed-number.ts'
 import { Refused } from '@packhouse/contract/refusal.ts'
 import { scientific } from '../../../platform/sheets/cells.ts'
-import { wholeRow } from '../../../platform/sheets/columns.ts'
 import { dayIn } from '../../../platform/sheets/typed-days.ts'
 import { kindOf, partyOf, referenceOf } from './payment-words.ts'
 import type { StatementRow } from './statement-columns.ts'
 import type { StatementLine } from './statement-line.ts'
-import { whyBoth, whyMoved, whyNoSide, whyRows, whyUnread } from './statement-refusals.ts'
+import { whyBoth, whyMoved, whyNoSide, whyUnread } from './statement-refusals.ts'
 import { balanceCheck } from './statement-remarks.ts'
 
 type Key = keyof StatementRow['typed']
@@ -34,20 +33,19 @@ export function linesOf(rows: readonly StatementRow[]): StatementLine[] {
   const amounts = new Amounts(rows)
   let isBelow = false
   for (const row of rows) {
-    const { typed, values } = row
+    const { typed, values, moved } = row
     const hasAmount = !(isEmpty(typed.credit) && isEmpty(typed.debit) && isEmpty(typed.amount))
-    const day = values.date ?? dayIn(String(typed.date ?? ''))
-    if (day === undefined) {
+    if (moved && hasDay(row) && (!moved.isJoined || values.date === null))
+      throw new Refused(whyMoved(rows.filter(hasDay), moved.why))
+    if (values.date === null && dayIn(String(typed.date ?? '')) === undefined) {
       const words = `${plain(typed.date)} ${plain(typed.narration)}`
       const mayBeDay = isEmpty(typed.date) || /\d/.test(String(typed.date))
-      if (hasAmount && mayBeDay && !isBelow && !ofTable.test(words) && !isSum(row, lines))
-        throw new Refused(whyUnread(row.row, 'the day', typed.date))
+      const isLine = (hasAmount && mayBeDay && !isBelow && !isSum(row, lines)) || hasDayElsewhere(row)
+      if (isLine && !ofTable.test(words)) throw new Refused(whyUnread(row.row, 'the day', typed.date))
       isBelow ||= typed.date !== null && !isEmpty(typed.date)
       continue
     }
     isBelow = false
-    const whole = row.problems.find(({ column }) => column === wholeRow)
-    if (whole) throw new Refused(whyMoved(rows, whole))
     if (values.date === null) throw new Refused(whyUnread(row.row, 'the day', typed.date))
     const amount = amounts.of(row)
     if (amount === 0) continue
@@ -81,6 +79,14 @@ function lineOf({ row, values, typed }: StatementRow, date: Day, amount: Paise):
   }
 }
 
+/** Whether a row whose cells may have moved is a line: one of them is a day. */
+const hasDay = ({ moved }: StatementRow): boolean =>
+  moved?.cells.some(text => dayIn(text) !== undefined) ?? false
+
+/** Whether the day of a row stands in a column of amounts or of the value day: its cells have moved. */
+const hasDayElsewhere = ({ typed: { valueDate, credit, debit, amount, balance } }: StatementRow): boolean =>
+  [valueDate, credit, debit, amount, balance].some(text => dayIn(String(text ?? '')) !== undefined)
+
 /** A number of more than fifteen digits, of which a spreadsheet program made zeros. */
 const isCut = (text: string): boolean => /^[1-9]\d{14}0+$/.test(text)
 
@@ -96,7 +102,7 @@ class Amounts {
     this.#hasSigns = texts.some(
       text => /^\s*[-(]|-\s*$/.test(text) && /\d/.test(text) && !/[dc]r/i.test(text),
     )
-    this.#debitsBelow = rows.every(({ values }) => (values.debit ?? 0) <= 0)
+    this.#debitsBelow = rows.every(({ values }) => values.date === null || (values.debit ?? 0) <= 0)
   }
 
   /** In paise; 0: nothing moved. */
@@ -108,7 +114,10 @@ class Amounts {
     const credit = amountIn(row, 'credit')
     const debit = amountIn(row, 'debit')
     if (credit < 0) throw new Refused(whyUnread(row.row, 'the amount', row.typed.credit))
-    if (debit < 0 && !this.#debitsBelow) throw new Refused(whyUnread(row.row, 'the amount', row.typed.debit))
+    // what went out may be below zero throughout, or have Dr; Cr contradicts its column
+    const text = String(row.typed.debit)
+    if ((debit < 0 && !this.#debitsBelow && !/dr/i.test(text)) || (debit > 0 && /cr/i.test(text)))
+      throw new Refused(whyUnread(row.row, 'the amount', row.typed.debit))
     if (credit !== 0 && debit !== 0) throw new Refused(whyBoth(row))
     return paise(credit - Math.abs(debit))
   }
@@ -160,7 +169,7 @@ function isSum({ values }: StatementRow, lines: readonly StatementLine[]): boole
 
 /** A row that was put together again is right only if the balances around it say so. */
 function refuseUnproven(rows: readonly StatementRow[], lines: readonly StatementLine[]): void {
-  const joined = rows.filter(row => row.joined && row.values.date !== null)
+  const joined = rows.filter(row => row.moved?.isJoined && row.values.date !== null)
   if (joined.length === 0) return
   const { pairs, way } = balanceCheck(lines)
   // the line itself comes to its balance from that of its neighbour
@@ -170,12 +179,6 @@ function refuseUnproven(rows: readonly StatementRow[], lines: readonly Statement
       .map(({ line, before }) => (way === 'oldestFirst' ? line.row : before.row)),
   )
   const unproven = joined.filter(({ row }) => !proven.has(row))
-  const why = unproven[0]?.joined
-  if (why)
-    throw new Refused(
-      whyRows(
-        unproven.map(({ row }) => row),
-        why,
-      ),
-    )
+  const why = unproven[0]?.moved?.why
+  if (why) throw new Refused(whyMoved(unproven, why))
 }

@@ -1,7 +1,5 @@
 import { refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
-import { wholeRow } from '../../../platform/sheets/columns.ts'
-import { dayIn } from '../../../platform/sheets/typed-days.ts'
 import type { StatementRow } from './statement-columns.ts'
 import { listedRows } from './statement-remarks.ts'
 
@@ -14,29 +12,15 @@ export const whyUnread = (row: number, what: string, text: Text) =>
     { row, what, text: String(text ?? '') },
   )
 
-export const whyRows = (rows: readonly number[], why: Sentence) =>
+/** Rows whose cells may have moved to the right. */
+export const whyMoved = (rows: readonly StatementRow[], why: Sentence) =>
   refusalWith(
     'NOT_A_SHEET',
     sentence('Row {rows} of the statement: {why}. Nothing of the file is kept.', {
-      rows: listedRows(rows),
+      rows: listedRows(rows.map(({ row }) => row)),
       why,
     }),
   )
-
-/** Rows whose cells may have moved to the right. */
-export function whyMoved(
-  rows: readonly StatementRow[],
-  { column: _whole, ...why }: StatementRow['problems'][number],
-) {
-  const moved = rows.filter(
-    ({ typed, problems }) =>
-      problems.some(({ column }) => column === wholeRow) && dayIn(String(typed.date ?? '')) !== undefined,
-  )
-  return whyRows(
-    moved.map(({ row }) => row),
-    why,
-  )
-}
 
 export const whyBoth = ({ row, typed: { credit, debit } }: StatementRow) =>
   refusal(

@@ -23,7 +23,7 @@ export function balanceCheck(lines: readonly StatementLine[]) {
 /** What to say of a statement besides its lines. (rules §6.18) */
 export function statementRemarks(lines: readonly StatementLine[], rows: readonly StatementRow[]): Sentence[] {
   const joined = rows
-    .filter(row => row.joined && lines.some(line => line.row === row.row))
+    .filter(row => row.moved?.isJoined && lines.some(line => line.row === row.row))
     .map(({ row }) => row)
   const { pairs, way, wrong } = balanceCheck(lines)
   const closing = (way === 'oldestFirst' ? lines.at(-1) : lines[0])?.balance
