@@ -37,7 +37,13 @@ export function SheetDialog({
   return (
     <Dialog title={title} width={foot ? 940 : 560} onClose={onClose} foot={foot}>
       <Stack>
-        <FileDrop {...field} accept=".xlsx,.csv" file={file} small={Boolean(children)} onFile={onFile} />
+        <FileDrop
+          {...field}
+          accept=".xlsx,.xls,.csv,.txt,.tsv,.html"
+          file={file}
+          small={Boolean(children)}
+          onFile={onFile}
+        />
         {busy && (
           <Text as="p" tone="quiet" role="status">
             {busy}

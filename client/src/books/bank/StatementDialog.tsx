@@ -91,7 +91,7 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
         label={t('Statement')}
         words={t('Choose the statement of the bank, or drop it here')}
         help={t('.xlsx or .csv; its credits are compared with the payments to confirm. Nothing is booked.')}
-        accept=".xlsx,.csv"
+        accept=".xlsx,.xls,.csv,.txt,.tsv,.html"
         file={file}
         small={titles.length > 0}
         onFile={choose}

@@ -56,7 +56,8 @@ export const bank = {
     method: 'POST',
     path: `${base}/statements`,
     needs: 'money',
-    summary: "Read a bank's statement, an .xlsx or .csv file: its credits propose which payments are there",
+    summary:
+      "Read a bank's statement, a file as the bank gives it: its credits propose which payments are there",
     query: StatementTitles,
     body: FileForm,
     reply: ReadStatement,
