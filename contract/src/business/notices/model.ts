@@ -25,6 +25,9 @@ const NoticePart = z.object({
   /** An asked price: that of a pack, what is paid for a unit without it, and whether it was agreed. */
   price: Rupees.optional(),
   usual: Rupees.optional(),
+  /** What the line comes to at the asked price, and at what is paid without it. */
+  sum: Rupees.optional(),
+  usualSum: Rupees.optional(),
   isAgreed: z.boolean().optional(),
   /** The number of a driver, by somebody who may confirm it. */
   isConfirmed: z.boolean().optional(),

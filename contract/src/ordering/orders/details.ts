@@ -80,6 +80,8 @@ export const OrderItem = z.object({
   free: z.enum(freeReasons).nullable(),
   /** What the customer would have paid; null where nothing was agreed, and for a line older than this. */
   usualPrice: Rupees.nullable(),
+  /** For how many packs the price was agreed: it holds up to twice that; null: any amount, or nothing was agreed. (rules §4.19) */
+  agreedFor: Quantity.nullable(),
   gstPercent: z.number(),
   lineTotal: Rupees,
   tax: Rupees,

@@ -15,6 +15,11 @@ const changedLine = z.object({
   orderitemid: OrderLineId,
   quantity: NonNegativeQuantity.refine(packs => packs <= maxPacksMilli, tooManyPacks),
   ...agreedPrice,
+  /**
+   * The agreed price does not hold for this amount: the line costs what the customer pays, and who may agree prices is asked for the
+   * agreed one again. (rules §4.19)
+   */
+  askAgain: z.literal(true).optional(),
 })
 const addedLine = z.object({
   packsizeid: PackId,

@@ -91,6 +91,8 @@ export const agreedPrice = {
   /** Below cost on purpose. */
   confirmCost: z.boolean().optional(),
   overrideReason: Reason.optional(),
+  /** Agreed for any amount; without it for up to twice the amount of this request. (rules §4.19) */
+  anyAmount: z.boolean().optional(),
 }
 
 /** What the caller said for the goods of a line, where it is none of their names; it is kept in the history. (rules §9.4) */

@@ -21,8 +21,10 @@ export const PriceRequest = z.object({
   customerid: CustomerId,
   packsizeid: PackId,
   item: z.string(),
-  /** In packs, when it was asked. */
+  /** In packs, when it was asked: what is agreed holds up to twice that. */
   quantity: Quantity,
+  /** Agreed for any amount. */
+  anyAmount: z.boolean(),
   unit: z.enum(itemUnits),
   usual: Rupees,
   price: Rupees,
@@ -92,6 +94,10 @@ export const priceRequestEndpoints = {
       confirm: z.boolean().optional(),
       confirmPrice: PriceRupees.optional(),
       confirmCost: z.boolean().optional(),
+      /** Agreed for any amount; without it for up to twice the amount that was shown. (rules §4.19) */
+      anyAmount: z.boolean().optional(),
+      /** The packs that the order has by now, where they are above twice those that were asked about. */
+      confirmQuantity: PositiveQuantity.optional(),
       /** Of the order, if it became one. */
       version: version.optional(),
     }),

@@ -1071,6 +1071,8 @@ export interface OrderLineTable {
   usual_price_paise: Paise | null
   allotted_milli: Milli | null
   allotted_at: Date | null
+  agreed_packs_milli: Milli | null
+  agreed_any_amount: Generated<boolean>
 }
 
 export interface OrderLineLotTable {
@@ -1351,6 +1353,7 @@ export interface PriceRequestTable {
   answer: 'AGREED' | 'STAYS' | 'WITHDRAWN' | null
   answered_by: StaffUserId | null
   answered_at: Date | null
+  any_amount: Generated<boolean>
 }
 
 export interface PriceRunTable {

@@ -1873,6 +1873,8 @@ create table order_line (
   usual_price_paise bigint,
   allotted_milli bigint,
   allotted_at timestamp with time zone,
+  agreed_packs_milli bigint,
+  agreed_any_amount boolean not null default false,
   constraint order_line_pkey PRIMARY KEY (id),
   constraint order_line_order_id_line_no_key UNIQUE (order_id, line_no),
   constraint order_line_item_type_id_fkey FOREIGN KEY (item_type_id) REFERENCES item_type(id),
@@ -1916,6 +1918,8 @@ comment on column order_line.price_words is 'what the price came from; null for 
 comment on column order_line.usual_price_paise is 'per pack; null where no price was agreed, and for lines older than this';
 comment on column order_line.allotted_milli is 'its share of an item that was short, base unit; null: not shared out';
 comment on column order_line.allotted_at is 'when its share was last said';
+comment on column order_line.agreed_packs_milli is 'the amount shown as its price was agreed, thousandths of a pack; null: nothing was agreed, or an older server wrote it, which counts as what is ordered';
+comment on column order_line.agreed_any_amount is 'its price was agreed for any amount';
 CREATE INDEX order_line_item_order ON order_line USING btree (item_type_id, order_id DESC);
 CREATE INDEX order_line_pack ON order_line USING btree (item_type_id, pack_id);
 CREATE INDEX order_line_substitute ON order_line USING btree (substitute_for) WHERE (substitute_for IS NOT NULL);
@@ -2371,6 +2375,7 @@ create table price_request (
   answer text,
   answered_by integer,
   answered_at timestamp with time zone,
+  any_amount boolean not null default false,
   constraint price_request_pkey PRIMARY KEY (id),
   constraint price_request_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES staff_user(id),
   constraint price_request_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES staff_user(id),
@@ -2385,6 +2390,7 @@ create table price_request (
 );
 comment on table price_request is 'a price asked for a line of a begun order, which goes on to the order';
 comment on column price_request.usual_paise is 'what the outlet’s customer paid for a pack when it was asked';
+comment on column price_request.any_amount is 'agreed for any amount, not only for up to twice that which was shown';
 CREATE INDEX price_request_answered_by ON price_request USING btree (answered_by);
 CREATE INDEX price_request_asked ON price_request USING btree (asked_by, asked_at);
 CREATE UNIQUE INDEX price_request_open ON price_request USING btree (asked_by, draft_key, pack_id) WHERE (answer IS NULL);

@@ -3,11 +3,13 @@ import type { Args } from '@packhouse/contract/endpoint.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { whyNotEdit } from '@packhouse/contract/ordering/orders/policy.ts'
+import { inUnits } from '@packhouse/contract/quantity.ts'
 import { certain, found, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { notify } from '../../../business/notices/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
+import { agreedOnOrder, whyMoreByNow } from '../rules/agreed-for.ts'
 import { whyNotPriced } from '../rules/create.ts'
 import { type LockedOrder, whyStale } from '../rules/locked-order.ts'
 import { whyAnswered } from '../rules/price-request.ts'
@@ -15,7 +17,7 @@ import { lockOrder } from '../sql/lock.ts'
 import { answerPriceRequests, type PriceRequestRow, selectPriceRequest } from '../sql/price-requests.ts'
 import { refuseAgreed } from './agreed.ts'
 import { linesOf } from './create-facts.ts'
-import { editOrder } from './edit.ts'
+import { changeOrder } from './edit.ts'
 import { holdDraft } from './hold-draft.ts'
 import { partOf, priceRequestReply, reasonOf, removeAsked } from './price-requests.ts'
 import { commitStep } from './step.ts'
@@ -35,7 +37,8 @@ export const answerPrice: Handler<typeof orders.answerPrice> = async ({ id, body
   refuse(whyAnswered(row))
   if (row.orderId !== null) await answerOnOrder(row, row.orderId, body, call)
   else if (body.answer === 'AGREED') await lookAtPrice(row, body, call)
-  await answerPriceRequests(tx, [id], { answer: body.answer, by: user.id, now })
+  const anyAmount = body.answer === 'AGREED' && body.anyAmount === true
+  await answerPriceRequests(tx, [id], { answer: body.answer, by: user.id, now, anyAmount })
   await removeAsked(row, call)
   if (row.orderId !== null) {
     const part = { ...partOf(row), isAgreed: body.answer === 'AGREED' }
@@ -52,7 +55,13 @@ export const answerPrice: Handler<typeof orders.answerPrice> = async ({ id, body
     action: 'PRICE_ANSWERED',
     entity: 'customer',
     entityId: row.customerId,
-    after: { request: id, answer: body.answer, pricePaise: row.price },
+    after: {
+      request: id,
+      answer: body.answer,
+      pricePaise: row.price,
+      packs: inUnits(body.confirmQuantity ?? row.packsMilli),
+      anyAmount,
+    },
   })
   return priceRequestReply(certain(await selectPriceRequest(tx, id), 'a price that is never deleted'))
 }
@@ -73,7 +82,7 @@ async function lookAtPrice(row: PriceRequestRow, answer: Answer, call: WriteCall
 async function answerOnOrder(
   row: PriceRequestRow,
   orderId: LockedOrder['id'],
-  { answer, version, confirm, confirmPrice, confirmCost }: Answer,
+  { answer, version, confirm, confirmPrice, confirmCost, anyAmount = false, confirmQuantity }: Answer,
   call: WriteCall,
 ): Promise<void> {
   const { tx, now, user } = call
@@ -99,14 +108,19 @@ async function answerOnOrder(
     return refuse(
       refusal('STALE_VERSION', '{item} is no longer on order #{id}.', { item: row.item, id: orderId }),
     )
+  const { packsMilli: shown, price } = row
+  const { orderedPacksMilli: ordered } = line
+  const agreedFor = agreedOnOrder({ shown, ordered, isAny: anyAmount, confirmed: confirmQuantity })
+  if (agreedFor === undefined) return refuse(whyMoreByNow({ shown, ordered, price }))
   const item = {
     orderitemid: line.id,
-    quantity: line.orderedPacksMilli,
-    priceOverride: row.price,
+    quantity: ordered,
+    priceOverride: price,
     overrideReason: reasonOf(user.name),
+    agreedFor,
     confirm,
     confirmPrice,
     confirmCost,
   }
-  await editOrder({ orderId, body: { items: [item], version: order.version } }, call)
+  await changeOrder({ orderId, body: { items: [item], version: order.version } }, call)
 }

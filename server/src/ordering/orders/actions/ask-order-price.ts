@@ -1,13 +1,16 @@
+import type { OrderId } from '@packhouse/contract/ids.ts'
 import { formatMoney } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { whyNotEdit } from '@packhouse/contract/ordering/orders/policy.ts'
 import { found, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import { readSettings } from '../../../business/settings/api.ts'
-import type { Handler } from '../../../platform/http/call.ts'
+import type { Handler, WriteCall } from '../../../platform/http/call.ts'
+import type { LockedOrder } from '../rules/locked-order.ts'
 import { whyNotAsk } from '../rules/price-request.ts'
 import { lockOrder } from '../sql/lock.ts'
-import { selectPriceRequestsOn } from '../sql/price-requests.ts'
+import { type PriceRequestRow, selectPriceRequestsOn } from '../sql/price-requests.ts'
+import type { AskedAgain } from './agree-lines.ts'
 import { holdDraft } from './hold-draft.ts'
 import { askInPlace, priceRequestReply } from './price-requests.ts'
 import { commitStep } from './step.ts'
@@ -18,9 +21,8 @@ export const askOrderPrice: Handler<typeof orders.askOrderPrice> = async (
   call,
 ) => {
   const { tx, user } = call
-  const draftKey = `order-${orderid}`
   // The draft before the order, as an answer locks them.
-  await holdDraft(tx, user.id, draftKey)
+  await holdDraft(tx, user.id, draftOfOrder(orderid))
   const order = found(await lockOrder(tx, orderid), 'Order {id} was not found.', { id: orderid })
   refuse(whyNotEdit(order, await readSettings(tx)))
   const ordered = order.lines.find(
@@ -31,20 +33,7 @@ export const askOrderPrice: Handler<typeof orders.askOrderPrice> = async (
     pack: packsizeid,
   })
   refuse(whyNotAsk(price, line.pricePaise))
-  const question = {
-    draftKey,
-    orderId: orderid,
-    outletId: order.outletId,
-    packId: packsizeid,
-    packsMilli: line.orderedPacksMilli,
-    usual: line.pricePaise,
-    price,
-  }
-  const row = await askInPlace(
-    question,
-    await selectPriceRequestsOn(tx, { userId: user.id, orderId: orderid }),
-    call,
-  )
+  const row = await askOnOrder(order, { line, price, usual: line.pricePaise }, call)
   const did = sentence('asked for {price} for {item}', { price: formatMoney(price), item: row.item })
   await commitStep(order, call, {
     action: 'ORDER_PRICE_ASKED',
@@ -53,3 +42,26 @@ export const askOrderPrice: Handler<typeof orders.askOrderPrice> = async (
   })
   return priceRequestReply(row)
 }
+
+/** Under this name a person asks for prices of an order. */
+export const draftOfOrder = (orderId: OrderId): string => `order-${orderId}`
+
+/** Asks for a price of a line of an order, in its amount of now; the draft and the order are locked by now. */
+export const askOnOrder = async (
+  { id: orderId, outletId }: Pick<LockedOrder, 'id' | 'outletId'>,
+  { line, price, usual }: AskedAgain,
+  call: WriteCall,
+): Promise<PriceRequestRow> =>
+  askInPlace(
+    {
+      draftKey: draftOfOrder(orderId),
+      orderId,
+      outletId,
+      packId: line.packId,
+      packsMilli: line.orderedPacksMilli,
+      usual,
+      price,
+    },
+    await selectPriceRequestsOn(call.tx, { userId: call.user.id, orderId }),
+    call,
+  )

@@ -3,6 +3,7 @@ import { BuyerKinds } from '@packhouse/contract/business/gst/buyer-kind-rows.ts'
 import { supplyTo } from '@packhouse/contract/business/gst/supply.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
+import type { AgreedFor } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { creditFacts } from '../../../billing/payments/api.ts'
@@ -13,7 +14,11 @@ import type { LineToTake, OrderPlace } from '../rules/create.ts'
 import type { Freezing } from '../rules/price-line.ts'
 import { selectPacks } from '../sql/create.ts'
 
-export type Body = Args<typeof orders.createOrder>['body']
+type Sent = Args<typeof orders.createOrder>['body']
+/** An order as it is sent, and what somebody agreed before for its lines. */
+export type Body = Omit<Sent, 'items'> & { items: (Sent['items'][number] & AgreedBefore)[] }
+/** For how much a line's price was agreed when somebody asked for it: nobody who sends the line says that. (rules §4.19) */
+export type AgreedBefore = { agreedFor?: AgreedFor | undefined }
 export type CreateFacts = Awaited<ReturnType<typeof factsFor>>
 
 /** Everything needed to place an order: five reads, for any number of lines. */

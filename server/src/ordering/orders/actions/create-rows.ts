@@ -7,9 +7,10 @@ import type { OrderStatus, OverrideRule } from '@packhouse/contract/ordering/ord
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 import { toColumns } from '../../../platform/db/column-map.ts'
 import type { AuditEvent } from '../../../platform/trail/record-and-announce.ts'
+import { agreedAmount } from '../rules/agreed-for.ts'
 import { type FrozenLine, packLabel } from '../rules/price-line.ts'
 import type { CustomerAddress, DeliveryAddress, Receiver } from '../rules/snapshots.ts'
-import { linePackColumns } from '../sql/columns.ts'
+import { agreedColumns, linePackColumns } from '../sql/columns.ts'
 import type { NewLine, NewOrder } from '../sql/create.ts'
 import type { OrderEvent } from '../sql/events.ts'
 import type { Body, CreateFacts } from './create-facts.ts'
@@ -144,6 +145,7 @@ export const lineRow = (line: FrozenLine, index: number): NewLine => ({
   price_source: line.source,
   override_reason: line.overrideReason,
   free_reason: line.free,
+  ...toColumns(agreedColumns, agreedAmount(line.agreedFor)),
   usual_price_paise: line.usual,
   price_words: JSON.stringify(priceWords(line, line.pack)),
   ordered_packs_milli: line.packsMilli,

@@ -23,31 +23,19 @@ import { insertOrderMessage, selectLineIds } from '../sql/message.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
 import { refuseAgreed } from './agreed.ts'
 import { askAmounts, typedLine } from './ask-amounts.ts'
+import { askedEvents, askedPrices, moveAsked, withAgreed } from './asked-prices.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { type Body, factsFor } from './create-facts.ts'
 import { createAudit, duplicateKeyOf, firstEvents, lineRow, orderRow, type Placing } from './create-rows.ts'
 import { holdOf } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { claimDraft, draftPlaced } from './hold-draft.ts'
-import {
-  type AskedPrices,
-  askedEvents,
-  askedPrices,
-  isAgreedWhenAsked,
-  moveAsked,
-  withAgreed,
-} from './price-requests.ts'
 
 /** Orders with the same content within this time look like one sent twice. (rules §3.7) */
 const duplicateMs = 60_000
 
 /** Returns the facts and lines at their prices; refuses what would be refused of the order whatever else is true of it. */
-async function linesToTake(
-  db: Reading,
-  body: Body,
-  now: Date,
-  placing?: { call: WriteCall; asked: AskedPrices },
-) {
+async function linesToTake(db: Reading, body: Body, now: Date, placing?: WriteCall) {
   const facts = await factsFor(db, body, now)
   refuse(whyNotTake(facts.place, facts.lines, facts.freezing))
   const { state: supplyState, kind: buyerKind } = facts.supply
@@ -55,8 +43,8 @@ async function linesToTake(
   const packs = facts.lines.map(({ pack }) => pack)
   refuse(whyUnserved(facts.settings, destination, packs))
   // What was agreed when somebody asked needs no right of who places the order.
-  const own = facts.lines.filter(line => !isAgreedWhenAsked(line, placing?.asked))
-  if (placing) await refuseAgreed(own, facts.freezing, placing.call)
+  const own = facts.lines.filter(({ agreedFor }) => agreedFor === undefined)
+  if (placing) await refuseAgreed(own, facts.freezing, placing)
   const lines = freezeLines(facts.lines, facts.freezing)
   const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
   refuse(whyReasonsMissing(needed, { overrides: body.overrides ?? [] }))
@@ -91,7 +79,7 @@ export async function placeOrder(sent: Body, call: WriteCall, { isTyped = false,
   const { overrides = [], deliverycharge: deliveryCharge = zeroPaise, confirmDuplicate = false } = body
   const duplicateKey = duplicateKeyOf(body)
   await refuseMerged(tx, body.customerid)
-  const { facts, lines, needed } = await linesToTake(tx, body, now, { call, asked })
+  const { facts, lines, needed } = await linesToTake(tx, body, now, call)
   await lockDuplicates(tx, duplicateKey)
   const duplicate = await selectDuplicate(tx, duplicateKey, new Date(now.getTime() - duplicateMs))
   refuse(whyDuplicate(duplicate, confirmDuplicate))
@@ -138,6 +126,7 @@ export async function placeOrder(sent: Body, call: WriteCall, { isTyped = false,
   for (const event of createAudit(orderId, placing)) audit(event)
   await acceptAtOnce({ orderId, isHeld: hold !== undefined, body, settings: facts.settings }, call)
   await keepOutletDays(tx, [{ outletId: facts.destination.id, deliveryDate: body.deliveryDate }])
-  await moveAsked(asked, body, orderId, call)
+  const priceOf = new Map(lines.map(({ pack, price }) => [pack.packId, price]))
+  await moveAsked(asked, body, { orderId, priceOf }, call)
   return orderDetails(tx, orderId, call)
 }

@@ -8,7 +8,7 @@ import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { isOpen } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import { orderActions } from '@packhouse/contract/ordering/orders/order-actions.ts'
 import type { OrderFacts } from '@packhouse/contract/ordering/orders/policy.ts'
-import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { found } from '@packhouse/contract/refusal.ts'
 import { factsOf as creditFactsOf, selectMoneyReady, termsOf } from '../../../billing/payments/api.ts'
 import { knownAs } from '../../../business/staff/api.ts'
@@ -16,6 +16,7 @@ import { toFields } from '../../../platform/db/column-map.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, ReadCall } from '../../../platform/http/call.ts'
 import { whyNotMay } from '../../../platform/http/rights.ts'
+import { agreedForOf } from '../rules/agreed-for.ts'
 import { activityOf, labelsOf, type PastEvent, tellsCredit, workflowOf } from '../rules/history.ts'
 import { isHeld } from '../rules/metrics.ts'
 import { paidOf } from '../rules/paid.ts'
@@ -168,6 +169,14 @@ const pastEvent = (event: DetailsEvent): PastEvent => ({
   at: new Date(event.at),
 })
 
+/** For how many packs its price was agreed; null: any amount, or nothing was agreed. (rules §4.19) */
+function agreedPacks(line: DetailsLine): Milli | null {
+  const { agreed_packs_milli: agreedPacksMilli, agreed_any_amount: agreedAnyAmount } = line
+  if (line.price_source !== 'OVERRIDE') return null
+  const agreed = agreedForOf({ agreedPacksMilli, agreedAnyAmount }, line.ordered_packs_milli)
+  return agreed === 'ANY' ? null : agreed
+}
+
 const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
   ...toFields(shownLineColumns, line),
   changed: line.task !== null,
@@ -179,6 +188,7 @@ const item = (line: DetailsLine): Details['orderitemdetails'][number] => ({
   agreedReason: line.override_reason,
   free: line.free_reason,
   usualPrice: line.usual_price_paise,
+  agreedFor: agreedPacks(line),
   gstPercent: line.gst_bp / 100,
   currentStock: line.on_hand_milli ?? zeroMilli,
 })

@@ -14,11 +14,15 @@ import { whyNotPlace } from '../rules/create.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
 import { selectPlace } from '../sql/lock.ts'
 import type { OrderChanges } from '../sql/move.ts'
-import { destinationOf, placeOf } from './create-facts.ts'
+import { type AgreedBefore, destinationOf, placeOf } from './create-facts.ts'
 import { deliveryAddress, receiver, searchTextOf } from './create-rows.ts'
 import type { StepCall } from './step.ts'
 
-export type EditBody = Args<typeof orders.editOrder>['body']
+type Sent = Args<typeof orders.editOrder>['body']
+/** A change of an order as it is sent, and what somebody agreed before for its lines. */
+export type EditBody = Omit<Sent, 'items'> & {
+  items?: (NonNullable<Sent['items']>[number] & AgreedBefore)[] | undefined
+}
 
 /** Changes of an edit other than lines, and the rules that need a reason. */
 export interface EditedPlace {

@@ -1,4 +1,5 @@
 import { whyNotPaid } from '@packhouse/contract/billing/payments/terms.ts'
+import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
 import { type Paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
@@ -35,11 +36,13 @@ import type { OrderChanges } from '../sql/move.ts'
 import { keepOutletDays } from '../sql/outlet-days.ts'
 import { agreeLines } from './agree-lines.ts'
 import { askAmounts, grownLines } from './ask-amounts.ts'
+import { askOnOrder, draftOfOrder } from './ask-order-price.ts'
 import { overrode } from './create-rows.ts'
 import { decideOrderCredit, holdOf, mustWait, passHold } from './credit.ts'
 import { orderDetails } from './details.ts'
 import { planLines, writeLines } from './edit-lines.ts'
 import { asksPlace, type EditBody, type EditedPlace, editPlace, whyLateByMessage } from './edit-place.ts'
+import { holdDraft } from './hold-draft.ts'
 import { priceForAmounts, priceForDay } from './reprice.ts'
 import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
 
@@ -48,10 +51,19 @@ import { commitStep, replaceLines, statusEvent, unchanged } from './step.ts'
  * keep theirs unless the person takes those of another delivery day. Added amounts are reserved as at accept; a line changed during
  * picking becomes a task. (rules §3.2, §4.7)
  */
-export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, body }, call) => {
+export const editOrder: Handler<typeof orders.editOrder> = (args, call) => changeOrder(args, call)
+
+/** The same with what was agreed before for its lines. (rules §4.19) */
+export async function changeOrder(
+  { orderId, body }: { orderId: OrderId; body: EditBody },
+  call: WriteCall,
+): Promise<Result<typeof orders.editOrder>> {
   const { tx, now } = call
   await refuseWithout(needsOfOverrides(body.overrides), call)
   if (body.message) refuse(whyNotSavedFrom(body.message, body.items?.length ?? 0))
+  // The draft before the order, as an answer locks them.
+  if (body.items?.some(item => 'askAgain' in item && item.askAgain))
+    await holdDraft(tx, call.user.id, draftOfOrder(orderId))
   const locked = found(await lockOrder(tx, orderId), 'Order {id} was not found.', { id: orderId })
   const settings = await readSettings(tx)
   refuse(whyStale(locked, body.version, now))
@@ -174,6 +186,7 @@ export const editOrder: Handler<typeof orders.editOrder> = async ({ orderId, bod
     after: { changes: history.map(({ did }) => did?.message) },
   })
   await keepOutletDays(tx, [locked, order])
+  for (const again of agreed.askedAgain) await askOnOrder(order, again, call)
   return orderDetails(tx, orderId, call)
 }
 

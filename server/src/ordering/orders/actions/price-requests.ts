@@ -1,31 +1,31 @@
 import type { NoticePart } from '@packhouse/contract/business/notices/model.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
 import type { Result } from '@packhouse/contract/endpoint.ts'
-import type { OrderId, PackId } from '@packhouse/contract/ids.ts'
-import { formatMoney } from '@packhouse/contract/money.ts'
+import { sumOf } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import { contentOf } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import { certain, found, refuse } from '@packhouse/contract/refusal.ts'
-import { sentence } from '@packhouse/contract/sentence.ts'
 import { notify, removePart } from '../../../business/notices/api.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { type LineToTake, whyNotPriced } from '../rules/create.ts'
+import { whyNotPriced } from '../rules/create.ts'
 import { usualPrice } from '../rules/price-line.ts'
-import { agreedWhenAsked, rateOf, whyAnswered, whyNotAsk } from '../rules/price-request.ts'
-import type { OrderEvent } from '../sql/events.ts'
+import { rateOf, whyAnswered, whyNotAsk } from '../rules/price-request.ts'
 import {
   answerPriceRequests,
   insertPriceRequest,
   isOutletOf,
-  movePriceRequests,
   type PriceRequestRow,
   selectPriceRequest,
   selectPriceRequestsIn,
   selectPriceRequestsOf,
 } from '../sql/price-requests.ts'
-import { type Body, linesOf } from './create-facts.ts'
+import { linesOf } from './create-facts.ts'
 import { claimDraft, holdDraft } from './hold-draft.ts'
+
+/** Why a line costs what was agreed on the phone. */
+export const reasonOf = (answeredBy: string | null): string =>
+  `Asked on the phone, agreed by ${answeredBy ?? ''}`
 
 /** Answers are shown this long. */
 const shownMs = 2 * 86_400_000
@@ -39,6 +39,7 @@ export const priceRequestReply = (row: PriceRequestRow): Result<typeof orders.as
   packsizeid: row.packId,
   item: row.item,
   quantity: row.packsMilli,
+  anyAmount: row.anyAmount,
   unit: row.unit,
   usual: row.usual,
   price: row.price,
@@ -152,6 +153,8 @@ export const partOf = ({
   price,
   amount: rateOf(price, contentMilli),
   usual: rateOf(usual, contentMilli),
+  sum: sumOf(packsMilli, price),
+  usualSum: sumOf(packsMilli, usual),
 })
 
 /** Who asked, asks no longer. */
@@ -175,7 +178,7 @@ export const withdrawOfDraft = async (key: string, call: WriteCall): Promise<voi
   )
 }
 
-async function withdraw(
+export async function withdraw(
   rows: readonly PriceRequestRow[],
   { tx, user, now, audit }: WriteCall,
 ): Promise<void> {
@@ -202,69 +205,3 @@ export const removeAsked = (
   { tx }: Pick<WriteCall, 'tx'>,
 ): Promise<void> =>
   removePart(tx, { kind: 'PRICE_ASKED', record: 'customer', recordId: customerId, key: String(id) })
-
-/** What was asked for a draft that is placed now. */
-export interface AskedPrices {
-  /** Agreed prices, by pack. */
-  agreed: ReadonlyMap<PackId, PriceRequestRow>
-  rows: readonly PriceRequestRow[]
-}
-
-/** The prices that were agreed for a draft when somebody asked; nothing without a draft. The draft is claimed by now. (rules §4.19) */
-export async function askedPrices(
-  { draftKey, customerid }: Body,
-  { tx, user }: WriteCall,
-): Promise<AskedPrices> {
-  const rows =
-    draftKey === undefined ? [] : await selectPriceRequestsIn(tx, { userId: user.id, key: draftKey })
-  return { rows, agreed: agreedWhenAsked(rows, customerid) }
-}
-
-/** The lines with the prices that were agreed for them; a line with a price of its own keeps that. */
-export const withAgreed = (items: Body['items'], { agreed }: AskedPrices): Body['items'] =>
-  items.map(item => {
-    const its = agreed.get(item.packsizeid)
-    if (!its || item.priceOverride !== undefined || item.free !== undefined) return item
-    const { price } = its
-    const sure = { confirm: true, confirmPrice: price, confirmCost: true }
-    return { ...item, priceOverride: price, overrideReason: reasonOf(its.answeredBy), ...sure }
-  })
-
-/** The line costs what was agreed for it when somebody asked. */
-export const isAgreedWhenAsked = (
-  { packId, priceOverride }: LineToTake,
-  asked: AskedPrices | undefined,
-): boolean => priceOverride !== undefined && asked?.agreed.get(packId)?.price === priceOverride
-
-/** Why a line costs what was agreed on the phone. */
-export const reasonOf = (answeredBy: string | null): string =>
-  `Asked on the phone, agreed by ${answeredBy ?? ''}`
-
-/** Lines of the order whose price waits for an answer. */
-const waitingOf = ({ rows }: AskedPrices, { items, customerid }: Pick<Body, 'items' | 'customerid'>) => {
-  const ordered = new Set<number>(items.map(({ packsizeid }) => packsizeid))
-  return rows.filter(row => row.answer === null && row.customerId === customerid && ordered.has(row.packId))
-}
-
-/** What the history says of prices that still wait. */
-export const askedEvents = (asked: AskedPrices, body: Body): OrderEvent[] =>
-  waitingOf(asked, body).map(({ item, price }) => ({
-    kind: 'EDIT',
-    status: 'PLACED',
-    did: sentence('asked for {price} for {item}', { price: formatMoney(price), item }),
-  }))
-
-/** The draft became an order: what waits goes on with it, what is for no line of it is no longer asked. */
-export async function moveAsked(
-  asked: AskedPrices,
-  body: Body,
-  orderId: OrderId,
-  call: WriteCall,
-): Promise<void> {
-  if (asked.rows.length === 0) return
-  const waiting = waitingOf(asked, body)
-  const gone = asked.rows.filter(row => row.answer === null && !waiting.includes(row))
-  await withdraw(gone, call)
-  const kept = [...waiting, ...asked.agreed.values()].map(({ id }) => id)
-  if (kept.length > 0) await movePriceRequests(call.tx, kept, orderId)
-}

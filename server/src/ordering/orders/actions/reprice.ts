@@ -4,6 +4,7 @@ import { type EffectivePrice, priceWords } from '@packhouse/contract/goods/prici
 import { formatMoney, inRupees } from '@packhouse/contract/money.ts'
 import { atField, certain, type Refusal, refusalWith } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
+import { agreedAmount } from '../rules/agreed-for.ts'
 import type { LockedLine, LockedOrder } from '../rules/locked-order.ts'
 import { linePrice, type PackToOrder, usualPrice } from '../rules/price-line.ts'
 import { type LinePrice, type StoredPrice, selectLinePrices } from '../sql/lines.ts'
@@ -85,6 +86,7 @@ export const newPrice = ({ id }: LockedLine, will: EffectivePrice, pack: PackToO
   overrideReason: null,
   freeReason: null,
   usualPricePaise: null,
+  ...agreedAmount(null),
   words: priceWords(will, pack),
 })
 

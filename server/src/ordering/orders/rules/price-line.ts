@@ -9,6 +9,7 @@ import {
 import type { ItemTypeId, PackId } from '@packhouse/contract/ids.ts'
 import { lineValue } from '@packhouse/contract/line-value.ts'
 import { addPaise, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { AgreedFor } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import { type FreeReason, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { contentOf, isByWeight, lineKind } from '@packhouse/contract/ordering/orders/tolerance.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
@@ -59,6 +60,10 @@ export interface RequestedLine {
   /** A price below cost is meant. */
   confirmCost?: boolean | undefined
   overrideReason?: string | undefined
+  /** Its price is agreed for any amount. (rules §4.19) */
+  anyAmount?: boolean | undefined
+  /** Somebody agreed its price before, for so much: who sends the line needs no right for it. */
+  agreedFor?: AgreedFor | undefined
 }
 
 /** A price with that which the customer would pay without an agreed one, in paise per pack; null: nothing was agreed. (rules §4.18) */
@@ -74,6 +79,8 @@ export interface FrozenLine extends DecidedPrice {
   orderedMilli: Milli
   overrideReason: string | null
   free: FreeReason | null
+  /** null: nothing was agreed. (rules §4.19) */
+  agreedFor: AgreedFor | null
   taxed: TaxedLine
 }
 
@@ -140,15 +147,22 @@ export function freezeLine(
     pack,
     packsMilli,
     orderedMilli,
-    ...(price.source === 'OVERRIDE' ? reasonOf(line) : { overrideReason: null, free: null }),
+    ...(price.source === 'OVERRIDE' ? reasonOf(line) : { overrideReason: null, free: null, agreedFor: null }),
     taxed: taxSupply(value, pack.gstBp, tax),
   }
 }
 
-/** Why a line costs what was agreed; a sample or a replacement says it itself. */
-const reasonOf = ({ overrideReason, free }: RequestedLine): Pick<FrozenLine, 'overrideReason' | 'free'> => ({
+/** Why a line costs what was agreed, and for how much; a sample or a replacement says the reason itself. */
+const reasonOf = ({
+  overrideReason,
+  free,
+  packsMilli,
+  anyAmount = false,
+  agreedFor = anyAmount ? 'ANY' : packsMilli,
+}: RequestedLine): Pick<FrozenLine, 'overrideReason' | 'free' | 'agreedFor'> => ({
   overrideReason: overrideReason ?? (free && free !== 'OTHER' ? freeWords[free].message : null),
   free: free ?? null,
+  agreedFor,
 })
 
 /** Value of an order in paise: items before tax, tax, and both with the delivery charge. (rules §2.4) */

@@ -40,6 +40,12 @@ export const linePriceColumns = {
   usualPricePaise: 'usual_price_paise',
 } as const
 
+/** For how many packs its price was agreed. (rules §4.19) */
+export const agreedColumns = {
+  agreedPacksMilli: 'agreed_packs_milli',
+  agreedAnyAmount: 'agreed_any_amount',
+} as const
+
 /** What was ordered, and its value: known when a line is placed, and changed later. */
 export const orderedColumns = {
   orderedPacksMilli: 'ordered_packs_milli',
@@ -81,6 +87,8 @@ export const orderLineColumns = columnMap(
     'waived_reason',
     'picked_at',
     'free_reason',
+    'agreed_packs_milli',
+    'agreed_any_amount',
     'allotted_at',
   ],
 )

@@ -32,6 +32,8 @@ type LineColumns = Columns<
   | 'override_reason'
   | 'free_reason'
   | 'usual_price_paise'
+  | 'agreed_packs_milli'
+  | 'agreed_any_amount'
   | (typeof shownLineColumns)[keyof typeof shownLineColumns]
 >
 export interface DetailsLine extends LineColumns, Nullable<Columns<StockTable, 'on_hand_milli'>> {
@@ -102,6 +104,7 @@ const orderById = (orderId: OrderId, today: Day): RawBuilder<OrderDetailsRow> =>
         returned_packs_milli, ordered_milli, order_line.picked_milli, draft_packs_milli, draft_milli, delivered_milli, returned_milli,
         short_reason, allotted_milli, substitute_for, ${openTask} as task, list_price_paise, price_paise, percent_off_bp, gst_bp,
         price_source, price_words, override_reason, free_reason, usual_price_paise,
+        agreed_packs_milli, agreed_any_amount,
         (select json_build_object('at', changed_at, 'by', staff_user.name, 'source', source)
           from price_change join staff_user on staff_user.id = changed_by where price_change.id = price_change_id) as list_price_set,
         line_total_paise, tax_paise,

@@ -6,7 +6,7 @@ import { columnsAs, type FieldsOf, setFromSaved, toColumns } from '../../../plat
 import type { OrderLineTable } from '../../../platform/db/schema.d.ts'
 import type { Tx } from '../../../platform/db/transaction.ts'
 import type { LockedLine } from '../rules/locked-order.ts'
-import { decidedColumns, linePriceColumns, orderedColumns } from './columns.ts'
+import { agreedColumns, decidedColumns, linePriceColumns, orderedColumns } from './columns.ts'
 
 const changedColumns = { ...orderedColumns, ...decidedColumns }
 
@@ -72,7 +72,12 @@ export const keepWaiver = (tx: Tx, lineId: OrderLineId, reason: string) =>
   tx.updateTable('order_line').set({ waived_reason: reason }).where('id', '=', lineId).execute()
 
 const { priceWords: _, ...ofPrice } = linePriceColumns
-const priceColumns = { ...ofPrice, freeReason: 'free_reason', priceChangeId: 'price_change_id' } as const
+const priceColumns = {
+  ...ofPrice,
+  freeReason: 'free_reason',
+  ...agreedColumns,
+  priceChangeId: 'price_change_id',
+} as const
 
 /** The price of a line, and what it came from. */
 export type StoredPrice = FieldsOf<'order_line', typeof priceColumns> & { id: OrderLineId }

@@ -19,6 +19,7 @@ export interface PriceRequestRow {
   unit: ItemUnit
   contentMilli: Milli
   packsMilli: Milli
+  anyAmount: boolean
   usual: Paise
   price: Paise
   answer: 'AGREED' | 'STAYS' | 'WITHDRAWN' | null
@@ -50,6 +51,7 @@ const rows = (db: Reading) =>
       'item_type.unit',
       'pack.content_milli as contentMilli',
       'packs_milli as packsMilli',
+      'any_amount as anyAmount',
       'usual_paise as usual',
       'price_paise as price',
       'answer',
@@ -128,11 +130,16 @@ export async function insertPriceRequest(tx: Tx, row: NewPriceRequest): Promise<
 export async function answerPriceRequests(
   tx: Tx,
   ids: readonly number[],
-  { answer, by, now }: { answer: 'AGREED' | 'STAYS' | 'WITHDRAWN'; by: StaffUserId; now: Date },
+  {
+    answer,
+    by,
+    now,
+    anyAmount = false,
+  }: { answer: 'AGREED' | 'STAYS' | 'WITHDRAWN'; by: StaffUserId; now: Date; anyAmount?: boolean },
 ): Promise<void> {
   await tx
     .updateTable('price_request')
-    .set({ answer, answered_by: by, answered_at: now })
+    .set({ answer, answered_by: by, answered_at: now, any_amount: anyAmount })
     .where('id', 'in', [...ids])
     .where('answer', 'is', null)
     .execute()
