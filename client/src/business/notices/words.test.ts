@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { paise } from '@packhouse/contract/money.ts'
 import { milli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../../api/notices.ts'
-import { askedText, detailOf, titleOf } from './words.ts'
+import { agreedUpTo, askedSumText, askedText, detailOf, titleOf } from './words.ts'
 
 const notice = (kind: Notice['kind'], ...parts: Partial<Notice['parts'][number]>[]): Notice => ({
   id: 1,
@@ -33,6 +33,10 @@ test('amounts and quantities of a notice with their units', () => {
   assert.equal(detailOf(notice('LOT_EXPIRES', expires)), 'Paneer, 7.250 kg')
   const asked = { key: '1', text: 'Onion', unit: 'KG' as const, usual: paise(45_00), amount: paise(42_50) }
   assert.equal(askedText({ ...asked, ordered: milli(10_000) }), '10 kg at ₹42.50 a kg instead of ₹45.00')
+  const sums = { ...asked, ordered: milli(10_000), sum: paise(425_00), usualSum: paise(450_00) }
+  assert.equal(askedSumText(sums), '₹425.00 in all instead of ₹450.00')
+  assert.equal(askedSumText(asked), '')
+  assert.equal(agreedUpTo(sums), 'Without it for up to 20 kg; above that it is asked again.')
 })
 
 test('the number of a driver: who set it, and whether it waits to be confirmed', () => {

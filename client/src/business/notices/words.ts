@@ -1,5 +1,6 @@
 import type { MutableKind, NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
-import { formatMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
+import { agreedTimes } from '@packhouse/contract/ordering/orders/agreed-for.ts'
+import { formatMilli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../../api/notices.ts'
 import { customerPath, orderPath, paths, paymentDetailsPath } from '../../app/navigation/paths.ts'
 import { amountText, milliText } from '../../ui/values/amounts.ts'
@@ -90,6 +91,20 @@ export const askedText = ({ ordered, unit, amount, usual }: Notice['parts'][numb
         unit: unitWord(unit),
         price: amountText(amount),
         usual: amountText(usual),
+      })
+
+/** ₹31,500.00 in all instead of ₹45,000.00; nothing of a question that an older server asked. */
+export const askedSumText = ({ sum, usualSum }: Notice['parts'][number]): string =>
+  sum === undefined || usualSum === undefined
+    ? ''
+    : t('{sum} in all instead of {usual}', { sum: amountText(sum), usual: amountText(usualSum) })
+
+/** For how much the price is agreed without the tick: up to 20 kg. (rules §4.19) */
+export const agreedUpTo = ({ ordered, unit }: Notice['parts'][number]): string =>
+  ordered === undefined || !unit
+    ? ''
+    : t('Without it for up to {amount}; above that it is asked again.', {
+        amount: `${formatMilli(milli(ordered * agreedTimes), 'PACK')} ${unitWord(unit)}`,
       })
 
 /** Whose it is and how much, below the title. */

@@ -124,7 +124,7 @@ function totalIfAgreed(
   const asked = new Map(
     [...(terms.asked ?? [])].map(([pack, one]) => [
       pack,
-      one.answer === null ? { ...one, agreed: one.price } : one,
+      one.answer === null ? { ...one, agreed: one.price, agreedFor: 'ANY' as const } : one,
     ]),
   )
   return totalsOf(readLines(lines, { ...terms, asked }), delivery).total

@@ -88,8 +88,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             {t('said: {words}', { words: props.saidName })}
           </span>
         )}
-        {props.agreed && <AgreedChip agreed={props.agreed} />}
-        {!props.agreed && props.asked && <AskedChip asked={props.asked} />}
+        {props.agreed && !props.outgrown && <AgreedChip agreed={props.agreed} />}
+        {!props.agreed && props.asked && !props.outgrown && <AskedChip asked={props.asked} />}
         {doubt === undefined ? <Flags {...props} /> : <Flag words={doubt} />}
       </th>
       <td className={css.pack}>{pack.packName}</td>
@@ -119,6 +119,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           }}
         />
       </td>
+      {issue === undefined && props.outgrown !== undefined && (
+        <td className={classes(css.issue, css.outgrown)} data-outgrown>
+          {props.outgrown}
+        </td>
+      )}
       {issue !== undefined && (
         <td id={`issue-${packsizeid}`} className={css.issue}>
           {issue}

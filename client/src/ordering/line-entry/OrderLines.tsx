@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../ui/words.ts'
+import { outgrownText } from './agreed/outgrown.ts'
 import { PricedRow } from './agreed/PricedRow.tsx'
 import { LineRow } from './LineRow.tsx'
 import css from './lines.module.css'
@@ -71,7 +72,20 @@ export function OrderLines({ lines, entry, flags, issues, rows, children }: Orde
 
 /** The values of a line's row. */
 export const rowOf = (
-  { pack, typed, contentMilli, taxed, isOffered, discount, agreed, asked, usual, said: saidName }: OrderLine,
+  {
+    pack,
+    typed,
+    packsMilli,
+    contentMilli,
+    taxed,
+    isOffered,
+    discount,
+    agreed,
+    asked,
+    outgrown,
+    usual,
+    said: saidName,
+  }: OrderLine,
   entry: LineEntryState,
 ) => ({
   pack,
@@ -90,6 +104,10 @@ export const rowOf = (
   onRemove: entry.remove,
   agreed,
   asked,
+  outgrown:
+    outgrown && packsMilli !== null && asked?.answer !== null
+      ? outgrownText(outgrown, packsMilli, entry.mayAgree)
+      : undefined,
   usualPrice: usual,
   onAgree: entry.mayAgree || entry.ask ? entry.agreeOn : undefined,
 })

@@ -4,6 +4,7 @@ import { maxPacksMilli, tooManyPacks } from '@packhouse/contract/ordering/readin
 import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.ts'
 import type { Milli } from '@packhouse/contract/quantity.ts'
 import { say, t } from '../../ui/words.ts'
+import { outgrownText } from './agreed/outgrown.ts'
 import { contentByItem, type OrderLine, readPacks } from './lines.ts'
 import { type OrderPack, packLabel } from './packs.ts'
 import { saidPacks } from './saidPacks.ts'
@@ -31,12 +32,13 @@ function whyNotQuantity(pack: OrderPack, typed: string): string | undefined {
 /** Returns the errors to fix before the order can be placed, by pack. (rules §3.3, §5.7) */
 export function lineIssues(lines: readonly OrderLine[]): Map<number, string> {
   const contents = contentByItem(lines)
-  const issues = lines.flatMap(({ pack, typed }): [number, string][] => {
+  const issues = lines.flatMap(({ pack, typed, packsMilli, outgrown }): [number, string][] => {
     const { item } = pack
     const issue =
       whyNotQuantity(pack, typed) ??
       (pack.price === null ? t('Price not set for {item}', { item: packLabel(pack) }) : undefined) ??
-      tooMuch(contents.get(item.itemId), item.maxMilli, pack)
+      tooMuch(contents.get(item.itemId), item.maxMilli, pack) ??
+      (outgrown?.isFree && packsMilli !== null ? outgrownText(outgrown, packsMilli, false) : undefined)
     return issue === undefined ? [] : [[pack.packsizeid, issue]]
   })
   return new Map(issues)

@@ -11,6 +11,7 @@ import { readQuantity } from '@packhouse/contract/platform/formats/typed-number.
 import { addMilli, formatMilli, formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
 import { unitWord } from '../../ui/values/units.ts'
 import type { Agreed } from './agreed/agreed.ts'
+import { type Outgrown, outgrownBy } from './agreed/outgrown.ts'
 import type { AskedPrice } from './asked/askedPrice.ts'
 import type { OrderPack } from './packs.ts'
 
@@ -40,6 +41,8 @@ export interface OrderLine extends TypedLine {
   isOffered: boolean
   /** Another price that was asked for it. */
   asked?: AskedPrice | undefined
+  /** Its price was agreed for less: it costs what the customer pays. (rules §4.19) */
+  outgrown?: Outgrown | undefined
 }
 
 /** What an outlet says of its tax, as `outletDetails` returns it. */
@@ -105,7 +108,8 @@ export function readLines(lines: readonly TypedLine[], { offered, tax, asked: as
     const packsMilli = readPacks(typed)
     const usual = packAt(now, packsMilli)
     const asked = askedOf?.get(previous.packsizeid)
-    const price = agreed?.price ?? asked?.agreed ?? null
+    const outgrown = outgrownBy(packsMilli, { agreed, asked })
+    const price = outgrown ? null : (agreed?.price ?? asked?.agreed ?? null)
     const pack = price === null ? usual : { ...usual, price, percentOffBp: null }
     const counts = packsMilli !== null && packsMilli > 0
     return {
@@ -118,6 +122,7 @@ export function readLines(lines: readonly TypedLine[], { offered, tax, asked: as
       contentMilli: counts ? contentOf(packsMilli, pack.contentMilli) : null,
       taxed: counts && pack.price !== null ? pricedLine(pack, packsMilli, pack.price, tax) : null,
       asked,
+      outgrown,
       discount: price === null ? discountText(pack) : '',
       isOffered: !pack.isOutside && (offered === null || offered.has(previous.packsizeid)),
     }

@@ -6,7 +6,7 @@ import { type Sentence, sentence } from '../../sentence.ts'
 export type AgreedFor = Milli | 'ANY'
 
 /** What was agreed holds up to so many times the amount that was shown. (rules §4.19) */
-const agreedTimes = 2
+export const agreedTimes = 2
 
 /** Whether an agreed price holds for so many packs, in thousandths. (rules §4.19) */
 export const holdsFor = (agreed: AgreedFor, packsMilli: Milli): boolean =>

@@ -16,8 +16,8 @@ const changedLine = z.object({
   quantity: NonNegativeQuantity.refine(packs => packs <= maxPacksMilli, tooManyPacks),
   ...agreedPrice,
   /**
-   * The agreed price does not hold for this amount: the line costs what the customer pays, and who may agree prices is asked for the
-   * agreed one again. (rules §4.19)
+   * The agreed price does not hold for this amount: the line costs what the customer pays, and who may agree prices, if it is not
+   * the caller, is asked for the agreed one again. (rules §4.19)
    */
   askAgain: z.literal(true).optional(),
 })

@@ -7,9 +7,10 @@ import {
   paise,
   zeroPaise,
 } from '@packhouse/contract/money.ts'
+import { agreedTimes } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
-import { formatPacks, type Milli } from '@packhouse/contract/quantity.ts'
+import { formatPacks, type Milli, milli, packWords } from '@packhouse/contract/quantity.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
@@ -113,6 +114,13 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
           onChange={event => change({ belowCost: event.currentTarget.checked })}
         />
       )}
+      <CheckField
+        className={css.question ?? ''}
+        label={t('Any amount')}
+        description={line.packsMilli === null ? undefined : holdsText(line.packsMilli)}
+        checked={draft.anyAmount}
+        onChange={event => change({ anyAmount: event.currentTarget.checked })}
+      />
       <div className={css.sums}>
         <AgreedSums draft={draft} usual={usual} packsMilli={line.packsMilli} />
       </div>
@@ -127,6 +135,12 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
     </div>
   )
 }
+
+/** For how much a price is agreed without the tick. (rules §4.19) */
+const holdsText = (packsMilli: Milli): string =>
+  t('Without it for up to {packs}; above that it is asked again.', {
+    packs: say(packWords(milli(packsMilli * agreedTimes))),
+  })
 
 const Free = ({
   reason,

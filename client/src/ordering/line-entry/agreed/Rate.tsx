@@ -12,14 +12,16 @@ export interface RateProps {
   pack: OrderPack
   agreed?: Agreed | undefined
   asked?: AskedPrice | undefined
+  /** What was agreed holds for less than the line has, in words. */
+  outgrown?: string | undefined
   /** What the customer pays without it. */
   usualPrice?: Paise | null
   onAgree?: ((packsizeid: number) => void) | undefined
 }
 
 /** The rate of a line: pressed, it opens the price for this order; who may neither agree nor ask for one is only shown it. */
-export function Rate({ pack, agreed, asked, usualPrice = null, onAgree }: RateProps) {
-  const price = agreed?.price ?? asked?.agreed ?? null
+export function Rate({ pack, agreed, asked, outgrown, usualPrice = null, onAgree }: RateProps) {
+  const price = outgrown === undefined ? (agreed?.price ?? asked?.agreed ?? null) : null
   const { listPrice, packsizeid } = pack
   if (listPrice === null) return '-'
   const rate =

@@ -1,5 +1,6 @@
 import { priceMove } from '@packhouse/contract/goods/pricing/arithmetic.ts'
 import { highestPrice, type Paise, zeroPaise } from '@packhouse/contract/money.ts'
+import type { AgreedFor } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { FreeReason } from '@packhouse/contract/ordering/orders/free.ts'
 import { whyNotReason } from '@packhouse/contract/platform/formats/reason.ts'
@@ -13,6 +14,10 @@ export interface Agreed {
   reason: string
   /** It may be below cost. */
   belowCost: boolean
+  /** Agreed for any amount. (rules §4.19) */
+  anyAmount?: boolean
+  /** For so much it was agreed before; undefined: just now, for what the line has. */
+  agreedFor?: AgreedFor
 }
 
 /** What somebody types before it is taken. */
@@ -25,6 +30,7 @@ export interface AgreedDraft {
   /** The price again, where it is far from the usual one. */
   again: Paise | null
   belowCost: boolean
+  anyAmount: boolean
 }
 
 export const draftOf = (agreed: Agreed | undefined): AgreedDraft => ({
@@ -34,6 +40,7 @@ export const draftOf = (agreed: Agreed | undefined): AgreedDraft => ({
   isSure: agreed !== undefined,
   again: agreed && !agreed.free ? agreed.price : null,
   belowCost: agreed?.belowCost ?? false,
+  anyAmount: agreed?.anyAmount ?? false,
 })
 
 /** A price as typed, in paise; null while it is none. */
@@ -60,16 +67,17 @@ export const reasonIssueOf = ({ reason }: Pick<AgreedDraft, 'reason'>): string |
 
 /** The price to take; undefined while something is missing. */
 export function takenFrom(draft: AgreedDraft, usual: Paise): Agreed | undefined {
-  const { free, isSure, again, belowCost } = draft
+  const { free, isSure, again, belowCost, anyAmount } = draft
   const reason = draft.reason.trim()
   if (reasonIssueOf(draft) !== undefined || (reason === '' && needsReason(draft))) return undefined
-  if (free) return { price: zeroPaise, free, reason, belowCost }
+  const isAny = anyAmount ? { anyAmount } : {}
+  if (free) return { price: zeroPaise, free, reason, belowCost, ...isAny }
   const price = pricedAt(draft.price)
   const question = questionOf(draft, usual)
   const isAnswered = question === null || (question === 'LARGE' ? isSure : pricedAt(again) === price)
   return price === null || price > highestPrice || !isAnswered
     ? undefined
-    : { price, free: null, reason, belowCost }
+    : { price, free: null, reason, belowCost, ...isAny }
 }
 
 /** A price per pack that was typed with the line by who may agree it, in paise; undefined where something about it is asked first. */
@@ -81,8 +89,11 @@ type Item = Asked<typeof orders.createOrder>['body']['items'][number]
 /** The fields of a line that is sent with an agreed price; what was asked is answered by now. */
 export function sentAgreed(agreed: Agreed | undefined): Omit<Item, 'packsizeid' | 'quantity'> {
   if (!agreed) return {}
-  const { price, free, reason, belowCost } = agreed
-  const words = reason === '' ? {} : { overrideReason: reason }
+  const { price, free, reason, belowCost, anyAmount = false } = agreed
+  const words = {
+    ...(reason === '' ? {} : { overrideReason: reason }),
+    ...(anyAmount ? { anyAmount } : {}),
+  }
   if (free) return { free, ...words }
   return {
     priceOverride: price,

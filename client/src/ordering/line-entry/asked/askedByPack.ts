@@ -10,13 +10,17 @@ export function askedByPack(requests: readonly Request[]): Map<number, AskedPric
   for (const one of requests.toReversed()) {
     const { packsizeid, answer, price } = one
     if (answer === 'WITHDRAWN') continue
+    const before = asked.get(packsizeid)
+    // While a newer figure waits, what was agreed before holds.
+    const holds = answer !== 'AGREED' && before && before.agreed !== null
     asked.set(packsizeid, {
       rate: one.rate,
       usualRate: one.usualRate,
       price,
       answer,
       by: one.answeredBy,
-      agreed: answer === 'AGREED' ? price : (asked.get(packsizeid)?.agreed ?? null),
+      agreed: answer === 'AGREED' ? price : (before?.agreed ?? null),
+      agreedFor: holds ? before.agreedFor : one.anyAmount ? 'ANY' : one.quantity,
     })
   }
   return asked

@@ -1,4 +1,5 @@
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import type { AgreedFor } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import { t } from '../../../ui/words.ts'
 
 /** A price that was asked for a line; paise. */
@@ -12,6 +13,8 @@ export interface AskedPrice {
   by: string | null
   /** What was agreed for a pack, now or before another figure was asked. */
   agreed: Paise | null
+  /** For so much that was agreed, or would be: what was asked about. (rules §4.19) */
+  agreedFor: AgreedFor
 }
 
 const short = (amount: Paise): string => formatMoney(amount).replace(/\.00$/, '')

@@ -41,6 +41,7 @@ export const aLine = (more: Partial<OrderLine> = {}): OrderLine => ({
   listPriceSet: null,
   agreedReason: null,
   usualPrice: null,
+  agreedFor: null,
   free: null,
   lineTotal: paise(1020_00),
   tax: zeroPaise,

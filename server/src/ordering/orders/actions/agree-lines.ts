@@ -26,7 +26,7 @@ interface AgreedLines {
   prices: LinePrice[]
   events: OrderEvent[]
   needs: Refusal[]
-  /** Lines that have more than was agreed for: their prices are asked for again. (rules §4.19) */
+  /** Lines that have more than was agreed for: their prices are asked for again, of others. (rules §4.19) */
   askedAgain: AskedAgain[]
 }
 
@@ -106,7 +106,7 @@ export async function agreeLines(
   const changed = others.map(({ will }) => will)
   const back = notes.filter((_, at) => changed[at]?.source !== 'OVERRIDE')
   const askedAgain = others.flatMap(({ line, item, was, will }): AskedAgain[] =>
-    isPriced(item) || will.price === was.pricePaise
+    isPriced(item) || will.price === was.pricePaise || call.rights.has('agree')
       ? []
       : [{ line, price: was.pricePaise, usual: will.price }],
   )

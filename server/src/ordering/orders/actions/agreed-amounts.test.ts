@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { OrderId } from '@packhouse/contract/ids.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
 import type { BuiltItem } from '../../../testing/builders.ts'
 import { anOrderApp, type Details, type OrderApp } from '../testing/order-app.ts'
@@ -90,7 +91,10 @@ test('a price that was agreed for one pack holds for two; 900 are refused, and a
     'what was shown is kept, not what it grew to',
   )
   const message = await refusedEdit(order, 900, kavya, 'NEEDS_CONFIRM')
-  assert.equal(message, 'Tomato 1 kg: Agreed: 1 pack at ₹35.00. 900 packs are asked again.')
+  assert.equal(
+    message,
+    'Tomato 1 kg: Agreed: 1 pack at ₹35.00. 900 packs are asked again. Agree it or ask for it where the order is edited.',
+  )
   await refusedEdit(order, 900, kavya, 'NOT_ALLOWED', onePack)
   await refusedEdit(order, 900, kavya, 'NOT_ALLOWED', {
     priceOverride: 34,
@@ -234,7 +238,7 @@ test('a price that an older server agreed holds for what was ordered then', asyn
   await orderApp.test.db
     .updateTable('order_line')
     .set({ agreed_packs_milli: null })
-    .where('order_id', '=', order.orderid)
+    .where('order_id', '=', OrderId.parse(order.orderid))
     .execute()
   assert.deepEqual(priceOf(await orderApp.look(order)), [35, 10])
   await refusedEdit(order, 21, kavya, 'NEEDS_CONFIRM')

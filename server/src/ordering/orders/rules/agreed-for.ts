@@ -38,8 +38,14 @@ interface AgreedLine {
 /** Refuses an amount that an agreed price does not hold for: it is agreed again, or asked for again. (rules §4.19) */
 export function whyAskedAgain({ line, agreed, price, isFree }: AgreedLine): Refusal {
   const packs = line.orderedPacksMilli
-  const issue = isFree ? freeAgainWords(agreed, packs) : askedAgainWords(agreed, price, packs)
-  return refusalWith('NEEDS_CONFIRM', sentence('{item}: {issue}', { item: line.name, issue }), {
+  const { name: item } = line
+  const words = isFree
+    ? sentence('{item}: {issue}', { item, issue: freeAgainWords(agreed, packs) })
+    : sentence('{item}: {issue} Agree it or ask for it where the order is edited.', {
+        item,
+        issue: askedAgainWords(agreed, price, packs),
+      })
+  return refusalWith('NEEDS_CONFIRM', words, {
     reason: 'AGREED_AMOUNT',
     orderitemid: line.id,
     agreed: inUnits(agreed),

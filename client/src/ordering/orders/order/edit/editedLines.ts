@@ -1,9 +1,10 @@
 import { stepOf } from '@packhouse/contract/goods/pricing/effective-price.ts'
 import { basisPoints } from '@packhouse/contract/money.ts'
 import type { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Asked } from '../../../../app/requests/figures.ts'
 import { type Agreed, sentAgreed } from '../../../line-entry/agreed/agreed.ts'
+import { outgrownBy } from '../../../line-entry/agreed/outgrown.ts'
 import { packAt, readPacks, type TypedLine, typedPacks } from '../../../line-entry/lines.ts'
 import type { OrderPack } from '../../../line-entry/packs.ts'
 import type { Order, OrderLine } from '../order.ts'
@@ -32,8 +33,22 @@ export const linesToEdit = (order: Lines): TypedLine[] =>
   })
 
 /** The price that was agreed for a line of the order; undefined: it has the customer's own. */
-const agreedOf = ({ priceStep, price, free, agreedReason }: OrderLine): Agreed | undefined =>
-  priceStep === stepOf('OVERRIDE') ? { price, free, reason: agreedReason ?? '', belowCost: true } : undefined
+const agreedOf = ({
+  priceStep,
+  price,
+  free,
+  agreedReason,
+  agreedFor,
+}: Pick<OrderLine, 'priceStep' | 'price' | 'free' | 'agreedReason' | 'agreedFor'>): Agreed | undefined =>
+  priceStep === stepOf('OVERRIDE')
+    ? {
+        price,
+        free,
+        reason: agreedReason ?? '',
+        belowCost: true,
+        ...(agreedFor === null ? { anyAmount: true } : { agreedFor }),
+      }
+    : undefined
 
 /**
  * A line of the order with what decides its price by quantity, so that it costs what the server will take: a line at its price list
@@ -100,7 +115,7 @@ export function changesOf(order: Lines, typed: readonly TypedLine[]): EditItem[]
   const changed = existing.flatMap((line): EditItem[] => {
     const now = byPack.get(line.packsizeid)
     const quantity = readPacks(now?.typed ?? '0') ?? zeroMilli
-    const price = now ? priceChange(line, now) : {}
+    const price = now && quantity > 0 ? priceChange(line, now, quantity) : {}
     const isSame = quantity === line.orderedquantity && Object.keys(price).length === 0
     return isSame ? [] : [{ orderitemid: line.orderitemid, quantity, ...price }]
   })
@@ -127,11 +142,21 @@ export const packsOf = ({ orderitemdetails }: Lines, items: readonly EditItem[])
   )
 
 /** The price to send of a line that the order has: as agreed now, or back to the customer's own; nothing where it stays. */
-function priceChange(line: OrderLine, { pack, typed, agreed }: TypedLine): ReturnType<typeof sentAgreed> {
+function priceChange(
+  line: OrderLine,
+  { pack, typed, agreed }: TypedLine,
+  quantity: Milli,
+): ReturnType<typeof sentAgreed> & { askAgain?: true } {
   const before = agreedOf(line)
   if (agreed) {
+    // What was agreed for less is not sent as agreed: whoever may agree prices is asked again. (rules §4.19)
+    if (outgrownBy(quantity, { agreed })) return { askAgain: true }
     const isSame =
-      before?.price === agreed.price && before.free === agreed.free && before.reason === agreed.reason
+      before?.price === agreed.price &&
+      before.free === agreed.free &&
+      before.reason === agreed.reason &&
+      (before.anyAmount ?? false) === (agreed.anyAmount ?? false) &&
+      outgrownBy(quantity, { agreed: before }) === undefined
     return isSame ? {} : sentAgreed(agreed)
   }
   const { price } = packAt(pack, readPacks(typed))

@@ -56,5 +56,6 @@ function waiting({ contentMilli, price: usual }: OrderPack, price: Paise): Asked
     answer: null,
     by: null,
     agreed: null,
+    agreedFor: 'ANY',
   }
 }
