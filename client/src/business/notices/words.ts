@@ -1,5 +1,5 @@
+import { consentTimes } from '@packhouse/contract/business/guard/bounds.ts'
 import type { MutableKind, NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
-import { agreedTimes } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import { formatMilli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../../api/notices.ts'
 import { customerPath, orderPath, paths, paymentDetailsPath } from '../../app/navigation/paths.ts'
@@ -104,7 +104,7 @@ export const agreedUpTo = ({ ordered, unit }: Notice['parts'][number]): string =
   ordered === undefined || !unit
     ? ''
     : t('Without it for up to {amount}; above that it is asked again.', {
-        amount: `${formatMilli(milli(ordered * agreedTimes), 'PACK')} ${unitWord(unit)}`,
+        amount: `${formatMilli(milli(ordered * consentTimes), 'PACK')} ${unitWord(unit)}`,
       })
 
 /** Whose it is and how much, below the title. */

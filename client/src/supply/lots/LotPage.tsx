@@ -61,7 +61,7 @@ interface LotDialogsProps extends FromAbove {
 function LotDialogs({ GoodsBack, asking, lot, itemName, unit, onClose }: LotDialogsProps) {
   if (asking === 'back') return <GoodsBack of={{ lotid: lot.id }} onClose={onClose} />
   if (asking === 'block') return <BlockLot lot={lot} itemName={itemName} unit={unit} onClose={onClose} />
-  if (asking === 'letGo') return <LetGoDialog lot={lot} itemName={itemName} onClose={onClose} />
+  if (asking === 'letGo') return <LetGoDialog lot={lot} itemName={itemName} unit={unit} onClose={onClose} />
   if (asking === 'keep') return <KeepLotDialog lot={lot} itemName={itemName} onClose={onClose} />
   return asking === 'bestBefore' && <BestBeforeDialog lot={lot} itemName={itemName} onClose={onClose} />
 }

@@ -23,3 +23,9 @@ export function nearestTo<Known extends { usual: number }>(
   const distance = ({ usual }: Known) => Math.max(typed, usual) / Math.max(1, Math.min(typed, usual))
   return known.filter(({ usual }) => usual > 0).toSorted((one, other) => distance(one) - distance(other))[0]
 }
+
+/** What somebody agreed to holds up to so many times the amount that was shown. (rules §33.8) */
+export const consentTimes = 2
+
+/** Whether what was agreed to for a shown amount holds for this one, both in the same unit. (rules §33.8) */
+export const isCovered = (amount: number, shown: number): boolean => amount <= shown * consentTimes

@@ -1,3 +1,4 @@
+import { isCovered } from '../../business/guard/bounds.ts'
 import { formatMoney, mulDivHalfUp, type Paise, paise } from '../../money.ts'
 import { type Milli, packWords } from '../../quantity.ts'
 import { type Sentence, sentence } from '../../sentence.ts'
@@ -5,12 +6,9 @@ import { type Sentence, sentence } from '../../sentence.ts'
 /** For how many packs a price was agreed: those that were shown, in thousandths of a pack, or any amount. (rules §4.19) */
 export type AgreedFor = Milli | 'ANY'
 
-/** What was agreed holds up to so many times the amount that was shown. (rules §4.19) */
-export const agreedTimes = 2
-
 /** Whether an agreed price holds for so many packs, in thousandths. (rules §4.19) */
 export const holdsFor = (agreed: AgreedFor, packsMilli: Milli): boolean =>
-  agreed === 'ANY' || packsMilli <= agreed * agreedTimes
+  agreed === 'ANY' || isCovered(packsMilli, agreed)
 
 /** What packs in thousandths cost at a price per pack, in paise. */
 export const sumOf = (packsMilli: Milli, price: Paise): Paise => paise(mulDivHalfUp(price, packsMilli, 1000))

@@ -13,6 +13,8 @@ export const NewRelease = z
     customerId: CustomerId,
     kind: z.enum(releaseKinds),
     orderId: OrderId.optional(),
+    /** What the order was worth as it was seen: one that is worth more by then is not released. */
+    orderTotal: Rupees.optional(),
     until: Day.optional(),
     amount: PositiveRupees.refine(
       amount => amount <= highestReceipt,
@@ -20,12 +22,14 @@ export const NewRelease = z
     ).optional(),
     reason: Reason,
   })
-  .superRefine(({ kind, orderId, until, amount }, context) => {
+  .superRefine(({ kind, orderId, orderTotal, until, amount }, context) => {
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (kind === 'ORDER' && orderId === undefined) issue('orderId', 'Choose the order')
     if (kind !== 'ORDER' && orderId !== undefined)
       issue('orderId', 'Choose an order only for a release of one order')
+    if (kind !== 'ORDER' && orderTotal !== undefined)
+      issue('orderTotal', 'Say what the order was worth only for a release of one order')
     if (kind !== 'ORDER' && until === undefined) issue('until', 'Choose the last day')
     if (kind === 'ORDER' && until !== undefined)
       issue('until', 'Leave out the last day for a release of one order')

@@ -16,7 +16,7 @@ import { OrderStatus } from '../../ordering/orders/model.ts'
 import { version } from '../../paging.ts'
 import { Reason } from '../../platform/formats/reason.ts'
 import { costly } from '../../platform/formats/seen-with.ts'
-import { Quantity } from '../../quantity.ts'
+import { NonNegativeQuantity, Quantity } from '../../quantity.ts'
 import { itemUnits } from '../../units.ts'
 
 /** What came in of an item at once. (rules §27.1) */
@@ -112,7 +112,13 @@ export type LotTrace = z.output<typeof LotTrace>
 export const LotBlock = z.object({ blocked: z.boolean(), reason: Reason.optional(), version })
 
 /** `until` null: it is not let go any more. */
-export const LotLetGo = z.object({ until: Day.nullable(), reason: Reason.optional(), version })
+export const LotLetGo = z.object({
+  until: Day.nullable(),
+  reason: Reason.optional(),
+  /** What was left of it as it was seen: it is let go for up to twice that. (rules §27.11) */
+  seen: NonNegativeQuantity.optional(),
+  version,
+})
 
 export const LotBestBefore = z.object({ bestBefore: Day, reason: Reason.optional(), version })
 

@@ -880,6 +880,7 @@ export interface LotTable {
   let_go_reason: string | null
   let_go_by: StaffUserId | null
   let_go_at: Date | null
+  let_go_milli: Milli | null
 }
 
 export interface LotStartTable {

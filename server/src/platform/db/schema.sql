@@ -1550,6 +1550,7 @@ create table lot (
   let_go_reason text,
   let_go_by integer,
   let_go_at timestamp with time zone,
+  let_go_milli bigint,
   constraint lot_pkey PRIMARY KEY (id),
   constraint lot_estimate_id_key UNIQUE (estimate_id),
   constraint lot_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES staff_user(id),
@@ -1572,6 +1573,7 @@ comment on column lot.cost_paise is 'of a lot without estimate: the last cost wh
 comment on column lot.opening_milli is 'what it had when lots began';
 comment on column lot.is_printed is 'its best before stood on the packs; false: day and shelf life';
 comment on column lot.let_go_until is 'somebody lets it leave up to this day, though its best before is over';
+comment on column lot.let_go_milli is 'what was left of it as it was let go, thousandths: with more than twice that it is not any more; null: an older server let it go';
 CREATE INDEX lot_dated ON lot USING btree (item_type_id, best_before) WHERE ((left_milli > 0) AND (best_before IS NOT NULL));
 CREATE INDEX lot_expires ON lot USING btree (best_before) WHERE ((left_milli > 0) AND (best_before IS NOT NULL));
 CREATE INDEX lot_item ON lot USING btree (item_type_id, day, id);

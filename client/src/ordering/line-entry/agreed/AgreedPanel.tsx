@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { consentTimes } from '@packhouse/contract/business/guard/bounds.ts'
 import {
   formatRupees,
   highestPrice,
@@ -7,7 +8,6 @@ import {
   paise,
   zeroPaise,
 } from '@packhouse/contract/money.ts'
-import { agreedTimes } from '@packhouse/contract/ordering/orders/agreed-for.ts'
 import { type FreeReason, freeReasons, freeWords } from '@packhouse/contract/ordering/orders/free.ts'
 import { longestReason } from '@packhouse/contract/platform/formats/limits.ts'
 import { formatPacks, type Milli, milli, packWords } from '@packhouse/contract/quantity.ts'
@@ -139,7 +139,7 @@ export function AgreedPanel({ line, usual, said, onTake, onClose }: AgreedPanelP
 /** For how much a price is agreed without the tick. (rules §4.19) */
 const holdsText = (packsMilli: Milli): string =>
   t('Without it for up to {packs}; above that it is asked again.', {
-    packs: say(packWords(milli(packsMilli * agreedTimes))),
+    packs: say(packWords(milli(packsMilli * consentTimes))),
   })
 
 const Free = ({

@@ -129,7 +129,7 @@ export interface MoveWords {
 
 /**
  * Builds an order for the request. Its version is sent if the list still shows the order, so that nobody moves a state they have
- * not seen.
+ * not seen; with a reason despite a rule always, as the reason was given for the order that was shown.
  */
 export function movedOrder(
   row: OrderRow,
@@ -140,11 +140,12 @@ export function movedOrder(
 ) {
   const isBack = transitionOf(row.status, to)?.back === true
   const rule = ruleToPass(row, to, now)
+  const passes = rule !== undefined && override !== ''
   return {
     orderId: row.orderid,
-    ...(isShown ? { version: row.version } : {}),
+    ...(isShown || passes ? { version: row.version } : {}),
     ...(isBack && reason ? { reason } : {}),
-    ...(rule && override ? { overrides: [{ rule, reason: override }] } : {}),
+    ...(passes ? { overrides: [{ rule, reason: override }] } : {}),
   }
 }
 

@@ -61,7 +61,11 @@ export function useReleaseForm(row: HeldOrder, body: () => HTMLFormElement | nul
         customerId: row.customerId,
         kind,
         reason: reason.trim(),
-        ...(kind === 'ORDER' ? { orderId: row.orderid } : until === null ? {} : { until }),
+        ...(kind === 'ORDER'
+          ? { orderId: row.orderid, orderTotal: row.sum.thisOrder }
+          : until === null
+            ? {}
+            : { until }),
         ...(kind === 'AMOUNT' && amount !== null ? { amount } : {}),
       },
     }).unwrap()

@@ -105,7 +105,9 @@ function LetGo({ lot }: StepProps) {
           {isLetGo ? t('Another day…') : t('Let it leave…')}
         </Button>
       </NeedsRight>
-      {asking === 'letGo' && <LetGoDialog lot={lot} itemName={lot.itemName} onClose={close} />}
+      {asking === 'letGo' && (
+        <LetGoDialog lot={lot} itemName={lot.itemName} unit={lot.itemUnit} onClose={close} />
+      )}
       {asking === 'keep' && <KeepLotDialog lot={lot} itemName={lot.itemName} onClose={close} />}
     </>
   )

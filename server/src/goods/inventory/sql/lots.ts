@@ -1,3 +1,4 @@
+import { consentTimes } from '@packhouse/contract/business/guard/bounds.ts'
 import type { Day } from '@packhouse/contract/day.ts'
 import type { EstimateId, ItemTypeId, LotId, OrderLineId, StaffUserId } from '@packhouse/contract/ids.ts'
 import type { Paise } from '@packhouse/contract/money.ts'
@@ -97,6 +98,11 @@ export async function insertLots(tx: Tx, lots: readonly LotToAdd[]): Promise<Lot
   return rows.map(({ id }) => id)
 }
 
+const letGoColumns = ['let_go_until', 'let_go_reason', 'let_go_by', 'let_go_at', 'let_go_milli'] as const
+/** A lot that was let go with less than half of what it has by now is not any more: so much was never shown. (rules §27.11) */
+const asLetGo = (column: (typeof letGoColumns)[number]) =>
+  sql`${sql.ref(column)} = case when change.milli > 0 and left_milli + change.milli > ${sql.lit(consentTimes)} * let_go_milli then null else ${sql.ref(column)} end`
+
 /** Stores uses and what they leave in each lot; the stock of the items is locked. */
 export async function insertUses(
   tx: Tx,
@@ -110,7 +116,7 @@ export async function insertUses(
         as given("ledgerId" integer, "lotId" integer, milli bigint)
       returning lot_id, quantity_milli
     )
-    update lot set left_milli = left_milli + change.milli
+    update lot set left_milli = left_milli + change.milli, ${sql.join(letGoColumns.map(asLetGo))}
     from (select lot_id, sum(quantity_milli)::bigint as milli from used group by lot_id) as change where lot.id = change.lot_id`.execute(
     tx,
   )
@@ -165,13 +171,14 @@ export async function saveBlock(
 export async function saveLetGo(
   tx: Tx,
   id: LotId,
-  letGo: { until: Day; reason: string; userId: StaffUserId; now: Date } | null,
+  letGo: { until: Day; reason: string; milli: Milli; userId: StaffUserId; now: Date } | null,
 ): Promise<void> {
   await tx
     .updateTable('lot')
     .set({
       let_go_until: letGo?.until ?? null,
       let_go_reason: letGo?.reason ?? null,
+      let_go_milli: letGo?.milli ?? null,
       version: sql`version + 1`,
     })
     .set({ let_go_by: letGo?.userId ?? null, let_go_at: letGo?.now ?? null })
@@ -184,7 +191,7 @@ export async function saveBestBefore(tx: Tx, id: LotId, bestBefore: Day): Promis
   await tx
     .updateTable('lot')
     .set({ best_before: bestBefore, is_printed: true, version: sql`version + 1` })
-    .set({ let_go_until: null, let_go_reason: null, let_go_by: null, let_go_at: null })
+    .set({ let_go_until: null, let_go_reason: null, let_go_by: null, let_go_at: null, let_go_milli: null })
     .where('id', '=', id)
     .execute()
 }

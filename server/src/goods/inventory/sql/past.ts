@@ -71,7 +71,7 @@ export async function saveWorkedOut(
         and (lot.left_milli > 0 or lot.day >= ${today}::date - ${sql.lit(comesBackDays)})
     ), changed as (
       update lot set best_before = follows.best, version = version + 1,
-        let_go_until = null, let_go_reason = null, let_go_by = null, let_go_at = null
+        let_go_until = null, let_go_reason = null, let_go_by = null, let_go_at = null, let_go_milli = null
       from follows where lot.id = follows.id and lot.best_before is distinct from follows.best
       returning lot.item_type_id
     )

@@ -119,6 +119,7 @@ function registrationQuestion(pair: Pair): Question[] {
   ]
 }
 
+/** The key names whose and how much: another cheque or another customer is another question. */
 function holdQuestions({ stays, goes }: Pair): Question[] {
   const tick = (key: string, title: Sentence, detail: Sentence): Question => ({
     key,
@@ -135,7 +136,7 @@ function holdQuestions({ stays, goes }: Pair): Question[] {
     ...(isHeldAlone
       ? [
           tick(
-            'held',
+            `held:${held.id}:${held.bounced}`,
             sentence('{customer} has a bounced cheque', { customer: held.businessName }),
             sentence('New orders of both are held until {amount} is paid.', {
               amount: formatMoney(held.bounced),
@@ -146,7 +147,7 @@ function holdQuestions({ stays, goes }: Pair): Question[] {
     ...(isReleasedAlone
       ? [
           tick(
-            'released',
+            `released:${released.id}`,
             sentence('Orders of {customer} go through by a release', { customer: released.businessName }),
             sentence('Orders of both will, until it ends.'),
           ),

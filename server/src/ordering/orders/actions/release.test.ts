@@ -143,6 +143,29 @@ describe('a release of one order', () => {
     await orderApp.test.refused(orders.editOrder, { orderId: orderid, body }, 'CREDIT_HOLD')
   })
 
+  test('is of what was shown: an order that grew while the release was typed is looked at again', async () => {
+    const customer = await nearLimit()
+    const order = await place(customer, 50)
+    const { customerId } = customer
+    const body = { customerId, kind: 'ORDER', orderId: order.orderid, orderTotal: 5000 } as const
+    await editTo(order, 500)
+    assert.equal(
+      await refused(body, 'STALE_VERSION'),
+      `Order #${order.orderid} is worth ₹50,000.00 by now; ₹5,000.00 was shown. Look at it again.`,
+    )
+    await orderApp.refuse(order, 'PENDING', 'CREDIT_HOLD')
+    await editTo(order, 49)
+    await release(customer, { kind: 'ORDER', orderId: order.orderid, orderTotal: 5000 })
+    assert.equal(
+      (await editTo(order, 50)).creditHold,
+      true,
+      'and covers what it was worth when it was released',
+    )
+    await editTo(order, 49)
+    await orderApp.move(order, 'PENDING')
+    await refused({ customerId, kind: 'UNTIL', until: '2026-11-22', orderTotal: 5000 }, 'BAD_INPUT')
+  })
+
   // spec 7.28
   test('is used up by accepting, so that the reopened order is held again', async () => {
     const customer = await nearLimit()

@@ -18,7 +18,7 @@ import {
 } from '../../../people/credit/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import type { LockedOrder } from '../rules/locked-order.ts'
-import { whyNotReleaseCustomer, whyNotReleaseOrder } from '../rules/release.ts'
+import { whyMoreThanSeen, whyNotReleaseCustomer, whyNotReleaseOrder } from '../rules/release.ts'
 import { lockOrder, selectPlacedIds } from '../sql/lock.ts'
 import { acceptAtOnce } from './auto-accept.ts'
 import { holdOf } from './credit.ts'
@@ -31,7 +31,7 @@ import { tellReleased } from './tell.ts'
  */
 export const addRelease: Handler<typeof orders.addRelease> = async ({ body }, call) => {
   const { tx, now, user, audit } = call
-  const { customerId, kind, orderId, until, amount, reason } = body
+  const { customerId, kind, orderId, orderTotal, until, amount, reason } = body
   refuse(whyNotUntil(until, dayOf(now)))
   const named =
     orderId === undefined
@@ -55,6 +55,7 @@ export const addRelease: Handler<typeof orders.addRelease> = async ({ body }, ca
     refuse(
       whyNotReleaseOrder(named, { customerId, isReleased: release !== null, isHeld: hold !== undefined }),
     )
+    refuse(whyMoreThanSeen(named, orderTotal))
     // the order has grown since it was released: the new release takes the place of the old one
     if (own) await markEnded(tx, own.id, { by: user.id, now })
   }

@@ -1,4 +1,5 @@
 import type { CustomerId } from '@packhouse/contract/ids.ts'
+import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
 import { statusWord } from '@packhouse/contract/ordering/orders/refused.ts'
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
 import type { LockedOrder } from './locked-order.ts'
@@ -43,3 +44,16 @@ export function whyNotReleaseOrder(
       order: id,
     })
 }
+
+/** Returns why an order that has grown since it was seen is not released: what is released is what was shown. (rules §6.12) */
+export const whyMoreThanSeen = (
+  { id, totalPaise }: Pick<LockedOrder, 'id' | 'totalPaise'>,
+  seen: Paise | undefined,
+): Refusal | undefined =>
+  seen === undefined || totalPaise <= seen
+    ? undefined
+    : refusal('STALE_VERSION', 'Order {order} is worth {total} by now; {seen} was shown. Look at it again.', {
+        order: `#${id}`,
+        total: formatMoney(totalPaise),
+        seen: formatMoney(seen),
+      })

@@ -208,6 +208,40 @@ test('goods picked in time do not leave past their day; who may, lets the lot go
   assert.equal(kept.status, 200)
 })
 
+test('a lot is let go for what was shown: with more than twice that it is past its day again', async () => {
+  const edam = await anItem('Edam')
+  const lot = await receive(edam, 5, day('2026-11-20'))
+  the.later(3 * 24 * 60)
+  const free = async () => (await the.test.ok(inventory.itemInventory, { itemid: edam.itemTypeId })).available
+  const until = dayOf(the.test.clock.now)
+  const body = { until, reason: 'Smelled, good', version: lot.version }
+  const { message } = await the.test.refused(
+    lots.letLotGo,
+    { lotid: lot.id, body: { ...body, seen: 2 } },
+    'STALE_VERSION',
+  )
+  assert.match(message, /^5.000 kg of the lot of Edam of .* is there by now; 2.000 kg was shown\./)
+  await the.test.ok(lots.letLotGo, { lotid: lot.id, body: { ...body, seen: 5 } })
+  const count = (counted: number) =>
+    the.test.ok(inventory.countStock, {
+      body: {
+        itemId: edam.itemTypeId,
+        counted,
+        reason: 'COUNT_CORRECTION',
+        lotid: lot.id,
+        confirmFigures: [`count of item ${edam.itemTypeId} ${counted * 1000}`],
+      },
+    })
+  await count(10)
+  assert.deepEqual([(await lotsOf(edam))[0]?.letGoUntil, await free()], [until, 10])
+  await count(500)
+  assert.deepEqual([(await lotsOf(edam))[0]?.letGoUntil, await free()], [null, 0])
+  await count(10)
+  assert.equal((await lotsOf(edam))[0]?.letGoUntil, null, 'what ended does not come back')
+  await the.test.ok(lots.letLotGo, { lotid: lot.id, body: { ...body, version: lot.version + 1, seen: 10 } })
+  assert.equal(await free(), 10)
+})
+
 test('only Owner and Manager let a lot go', async () => {
   const gouda = await anItem('Gouda')
   const lot = await receive(gouda, 10, d20)

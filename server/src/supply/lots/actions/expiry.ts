@@ -1,8 +1,9 @@
+import { isCovered } from '@packhouse/contract/business/guard/bounds.ts'
 import { addDays, type Day, dayOf, formatDay, isDay, minuteOfDay } from '@packhouse/contract/day.ts'
 import { soonDays, whyNotPrinted } from '@packhouse/contract/goods/items/expiry.ts'
 import type { ItemTypeId } from '@packhouse/contract/ids.ts'
 import { paise } from '@packhouse/contract/money.ts'
-import { zeroMilli } from '@packhouse/contract/quantity.ts'
+import { type Milli, quantityWords, zeroMilli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refusal, refusalWith, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { lots } from '@packhouse/contract/supply/lots/endpoints.ts'
@@ -84,7 +85,9 @@ export const letLotGo: Handler<typeof lots.letLotGo> = async ({ lotid: id, body 
             reasonAsked,
           ),
         )
-      await saveLetGo(tx, id, { until: body.until, reason, userId: user.id, now })
+      const { seen: milli = was.leftMilli } = body
+      refuse(whyMoreThanSeen(was, milli))
+      await saveLetGo(tx, id, { until: body.until, reason, milli, userId: user.id, now })
     }
     audit({
       action: body.until === null ? 'LOT_KEPT' : 'LOT_LET_GO',
@@ -98,6 +101,21 @@ export const letLotGo: Handler<typeof lots.letLotGo> = async ({ lotid: id, body 
 }
 
 const reasonAsked = { rule: 'LOT_LET_GO', field: 'reason' }
+
+/** Refuses to let go of more than twice what was shown. (rules §27.11) */
+const whyMoreThanSeen = ({ leftMilli, itemName, day, unit }: HeldLot, seen: Milli): Refusal | undefined =>
+  isCovered(leftMilli, seen)
+    ? undefined
+    : refusal(
+        'STALE_VERSION',
+        '{left} of the lot of {item} of {day} is there by now; {seen} was shown. Look at it again.',
+        {
+          left: quantityWords(leftMilli, unit),
+          item: itemName,
+          day: formatDay(day),
+          seen: quantityWords(seen, unit),
+        },
+      )
 
 /** A lot is let go for the next days, not for good. (rules §27.11) */
 function whyNotLetGo({ bestBefore, itemName, day }: HeldLot, until: Day, today: Day): Refusal | undefined {

@@ -38,6 +38,8 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   /** The order the form is based on: as opened, then as colleagues saved it and the form merged it. */
   const [opened, setOpened] = useState(order)
   const [needs, setNeeds] = useState<Need[]>([])
+  /** The change that the needs were said of: a reason is for what was refused, not for another change. */
+  const refusedChange = useRef('')
   /** The delivery day whose prices the server asks about; null: none. */
   const [pricedDay, setPricedDay] = useState<string | null>(null)
   const [reply, setMessage] = useState<ReadonlyMap<number, string>>(new Map())
@@ -103,12 +105,15 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
   const send = async (sent: Values) => {
     const unfinished = entry.toUnfinished()
     if (unfinished !== null) throw new NotSent(unfinished)
-    const overrides = needs.flatMap(({ rule }) => {
+    const changed = editBody(opened, { ...sent, lines: asPriced(sent.lines) }, slots)
+    const change = JSON.stringify(changed)
+    const known = refusedChange.current === change ? needs : []
+    const overrides = known.flatMap(({ rule }) => {
       const reason = sent.reasons[rule]?.trim()
       return reason ? [{ rule, reason }] : []
     })
     const body = {
-      ...editBody(opened, { ...sent, lines: asPriced(sent.lines) }, slots),
+      ...changed,
       version: edit.version,
       ...(overrides.length > 0 ? { overrides } : {}),
       ...(sent.prices !== null && pricedDay === sent.deliveryDate ? { prices: sent.prices } : {}),
@@ -125,11 +130,10 @@ export function useOrderEdit(order: Order, onDone: (edited: Order) => void) {
         setPricedDay(sent.deliveryDate)
         setFieldValue('prices', null)
       }
-      setNeeds(
-        refusal?.code === 'CREDIT_HOLD'
-          ? [...needs, { rule: 'CREDIT', message: say(refusal) }]
-          : [...needs, ...refused.needs],
-      )
+      const asks: Need[] =
+        refusal?.code === 'CREDIT_HOLD' ? [{ rule: 'CREDIT', message: say(refusal) }] : refused.needs
+      refusedChange.current = change
+      setNeeds([...known.filter(({ rule }) => !asks.some(other => other.rule === rule)), ...asks])
       throw error
     }
   }
