@@ -79,7 +79,8 @@ test('a price agreed for what the manager saw: with more the line says so, costs
   // On the order the desk raises it again: asked once more as the change is saved.
   await openOrder(page, id)
   const dialog = await openEdit(page, id)
-  await lines(dialog)
+  await dialog
+    .getByRole('row')
     .filter({ hasText: 'Tomato' })
     .getByRole('textbox')
     .fill(String(packs * 7))

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { Paise } from '@packhouse/contract/money.ts'
 import { orders } from '@packhouse/contract/ordering/orders/endpoints.ts'
-import { type Milli, milli, packWords } from '@packhouse/contract/quantity.ts'
+import { type Milli, packWords } from '@packhouse/contract/quantity.ts'
 import { useState } from 'react'
 import type { Notice } from '../../api/notices.ts'
 import { useAnswerPriceMutation } from '../../api/orders.ts'
-import { refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
+import { quantityIn, refusalIn, shownInPlace } from '../../ui/feedback/failure.ts'
 import { CheckField } from '../../ui/fields/CheckField.tsx'
 import { KeyCap } from '../../ui/keys/KeyCap.tsx'
 import { Row } from '../../ui/layout/Flex.tsx'
@@ -95,13 +95,14 @@ export function AskedPrice({ part, hasKeys }: { part: Notice['parts'][number]; h
 
 /** What a second press says in answer to a question: the amount of now, or that the price is meant. */
 function meantBy(
-  { code, data }: NonNullable<ReturnType<typeof refusalIn>>,
+  why: NonNullable<ReturnType<typeof refusalIn>>,
   { answer: _, anyAmount: __, version: ___, ...said }: Answer,
   price: Paise | undefined,
 ): Pick<Refused, 'meant' | 'packs'> {
+  const { code, data } = why
   if (code !== 'NEEDS_CONFIRM') return { meant: null, packs: null }
-  if (data.reason === 'AGREED_AMOUNT' && typeof data.quantity === 'number') {
-    const packs = milli(Math.round(data.quantity * 1000))
+  const packs = data.reason === 'AGREED_AMOUNT' ? quantityIn(why, 'quantity') : undefined
+  if (packs !== undefined) {
     return { meant: { ...said, confirmQuantity: packs }, packs }
   }
   const isMeant = price === undefined ? {} : { confirm: true, confirmPrice: price, confirmCost: true }

@@ -1,3 +1,5 @@
+import type { Milli } from '@packhouse/contract/quantity.ts'
+import { toMilli } from '../values/amounts.ts'
 import { type Said, say, t } from '../words.ts'
 
 /** Body of every error reply of the server. */
@@ -23,6 +25,12 @@ export function isFailure(error: unknown): error is Failure {
 /** Returns the server's refusal in a failure, if there is one. */
 export const refusalIn = (error: unknown): FailureBody | undefined =>
   isFailure(error) ? error.data : undefined
+
+/** A quantity that a refusal names in its data, in thousandths; undefined: it names none. */
+export function quantityIn({ data }: FailureBody, name: string): Milli | undefined {
+  const quantity = data[name]
+  return typeof quantity === 'number' ? toMilli<number>(quantity) : undefined
+}
 
 /** Not sent or not saved, for a reason known to the form. The message is shown to users. */
 export class NotSent extends Error {}

@@ -161,9 +161,9 @@ test('a draft is placed at the agreed price up to twice the amount that was show
     .find(({ key }) => key === String(again.id))
   assert.partialDeepStrictEqual(part, { ordered: 900, sum: 31_500, usualSum: 45_000 })
 
-  const any = aDraft()
-  await answer(await ask(any, 10), { anyAmount: true })
-  assert.deepEqual(priceOf(await place(900, any)), [35, null])
+  const unbound = aDraft()
+  await answer(await ask(unbound, 10), { anyAmount: true })
+  assert.deepEqual(priceOf(await place(900, unbound)), [35, null])
   await orderApp.sound()
 })
 
