@@ -76,6 +76,9 @@ export function may(needs: Needs | readonly Right[], { rights }: { rights: Reado
   return true
 }
 
+/** Somebody with this right agreed before to what the caller does now, and that it covers was checked. (rules §33.8) */
+export const wasAgreed = (needs: Needs): void => rightsFound.publish(anyOf(needs))
+
 /** Refuses what needs a right that the person does not have. */
 export async function refuseWithout(
   needs: Needs | readonly Right[],

@@ -6,7 +6,7 @@ import type { Milli } from '@packhouse/contract/quantity.ts'
 import { certain, type Refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import type { WriteCall } from '../../../platform/http/call.ts'
-import { refuseWithout } from '../../../platform/http/rights.ts'
+import { may, refuseWithout } from '../../../platform/http/rights.ts'
 import { agreedAmount, agreedForOf, whyAskedAgain } from '../rules/agreed-for.ts'
 import { freezeLines, reasonsOfLines, whyNotPriced } from '../rules/create.ts'
 import { type LockedLine, type LockedOrder, taxOfOrder } from '../rules/locked-order.ts'
@@ -106,7 +106,7 @@ export async function agreeLines(
   const changed = others.map(({ will }) => will)
   const back = notes.filter((_, at) => changed[at]?.source !== 'OVERRIDE')
   const askedAgain = others.flatMap(({ line, item, was, will }): AskedAgain[] =>
-    isPriced(item) || will.price === was.pricePaise || call.rights.has('agree')
+    isPriced(item) || will.price === was.pricePaise || may('agree', call)
       ? []
       : [{ line, price: was.pricePaise, usual: will.price }],
   )

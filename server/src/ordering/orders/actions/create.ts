@@ -6,7 +6,7 @@ import { refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
 import { refuseMerged } from '../../../people/customers/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
-import { refuseWithout } from '../../../platform/http/rights.ts'
+import { refuseWithout, wasAgreed } from '../../../platform/http/rights.ts'
 import {
   freezeLines,
   overridesUsed,
@@ -45,6 +45,7 @@ async function linesToTake(db: Reading, body: Body, now: Date, placing?: WriteCa
   // What was agreed when somebody asked needs no right of who places the order.
   const own = facts.lines.filter(({ agreedFor }) => agreedFor === undefined)
   if (placing) await refuseAgreed(own, facts.freezing, placing)
+  if (own.length < facts.lines.length) wasAgreed('agree')
   const lines = freezeLines(facts.lines, facts.freezing)
   const needed = reasonsNeeded(facts.place, lines, { minimum: facts.buyer.minimum, now })
   refuse(whyReasonsMissing(needed, { overrides: body.overrides ?? [] }))
