@@ -140,6 +140,12 @@ const needsOfChanges: readonly NeedsOfChange[] = [
   },
   // consent
   {
+    table: 'order_line',
+    columns: ['agreed_any_amount'],
+    of: row => row.agreed_any_amount === true,
+    needs: 'agree',
+  },
+  {
     table: 'price_request',
     columns: ['answer'],
     of: ({ answer }) => answer === 'AGREED' || answer === 'STAYS',
