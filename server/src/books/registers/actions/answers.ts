@@ -14,7 +14,7 @@ import { unreadRow } from '../../../platform/sheets/columns.ts'
 import { notASheet } from '../../../platform/sheets/refused.ts'
 import { readSheet, sentSheet } from '../../../platform/sheets/sheet.ts'
 import { personCalls } from '../../../platform/trail/caller-id.ts'
-import { answerColumns, answerInSheet, answersInJson } from '../rules/sent-answer.ts'
+import { answerColumns, answerInSheet, answersInJson, rowsAboveTitles } from '../rules/sent-answer.ts'
 import { keepRows, lockAnswer, type StoredAnswer, selectLastAnswer, selectNumbered } from '../sql/answers.ts'
 import { became, keepAnswers, StoredAnswers } from './enter-answers.ts'
 
@@ -79,7 +79,8 @@ const reading = jobKind({
 
 /** The rows of a result sheet; refused whole if one cannot be read, as its cells may be those of another column. */
 async function answersOf(bytes: Uint8Array<ArrayBuffer>, by: StaffUserId) {
-  const rows = await readSheet({ bytes }, answerColumns, { by: personCalls(by) })
+  const reading = { by: personCalls(by), headerWithin: rowsAboveTitles }
+  const rows = await readSheet({ bytes }, answerColumns, reading)
   const unread = unreadRow(rows)
   if (unread) refuse(notASheet(sentence('Row {row}: {why}', unread)))
   return rows.map(({ typed }) => answerInSheet(typed))

@@ -37,6 +37,9 @@ export interface SentAnswer extends Record<Field, string> {
   known: { irn: string; eway: string }
 }
 
+/** Rows that the bulk tools write above the titles, and more. */
+export const rowsAboveTitles = 15
+
 const column = (field: Field): Column => {
   const [title, ...also] = names[field]
   return { title, also, kind: 'text', optional: field !== 'number', mayBeDate: true }
