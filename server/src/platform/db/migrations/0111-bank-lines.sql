@@ -8,6 +8,9 @@ comment on column bank_line.value_date is 'the day from which the bank counts it
 comment on column bank_line.reference is 'the reference of the payment; of lines without a kind, what the column of references had';
 
 -- zeros in front count for the length of a number: the cheque 000012 was found by no payment
-update bank_line set words = array(
-  select distinct ltrim(word, '0') from unnest(bank_line.words || regexp_split_to_array(upper(narration || ' ' || reference), '[^A-Z0-9]+')) as word
-  where length(word) >= 4 and word ~ '[0-9]' and ltrim(word, '0') <> '');
+update bank_line set words = bank_line.words || found.words
+  from (select line.id, array_agg(distinct ltrim(word, '0')) as words
+    from bank_line as line, regexp_split_to_table(upper(line.narration || ' ' || line.reference), '[^A-Z0-9]+') as word
+    where length(word) >= 4 and word ~ '[0-9]' and ltrim(word, '0') <> '' and not ltrim(word, '0') = any(line.words)
+    group by line.id) as found
+  where found.id = bank_line.id;
