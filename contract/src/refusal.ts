@@ -1,3 +1,4 @@
+import type { Right } from './rights.ts'
 import { type Filling, type Sentence, type ValuesOf, worded } from './sentence.ts'
 
 /** All refusal codes with their meaning. They are stable: programs rely on them, people read the message. */
@@ -39,7 +40,39 @@ type Data = Record<string, unknown>
 export interface Refusal extends Sentence {
   code: RefusalCode
   data?: Data
+  /** It names figures that not everybody may see. */
+  tells?: Tells
 }
+
+/** Who may read the figures of a refusal, with one of these rights, and what the others read instead. */
+interface Tells {
+  needs: readonly Right[]
+  otherwise: Sentence
+}
+
+/** Marks a refusal whose sentence or data has figures that only people with one of these rights may see. (rules §8.5) */
+export const telling = <Why extends Refusal | undefined>(
+  needs: readonly Right[],
+  why: Why,
+  otherwise: Sentence,
+): Why => (why === undefined ? why : { ...why, tells: { needs, otherwise } })
+
+/** What a person reads of a refusal: without the right to its figures, neither its sentence nor its data has any. (rules §8.5) */
+export function readableBy(why: Refusal, mayRead: (needs: readonly Right[]) => boolean): Refusal {
+  const { tells, ...whole } = why
+  if (tells === undefined || mayRead(tells.needs)) return whole
+  const kept = Object.entries(why.data ?? {}).flatMap(([name, value]) => {
+    if (name === 'fields') return [[name, pathsIn(value).map(path => fieldIssue(path, tells.otherwise))]]
+    return figureless.has(name) ? [[name, value]] : []
+  })
+  return refusalWith(why.code, tells.otherwise, kept.length > 0 ? Object.fromEntries(kept) : undefined)
+}
+
+/** What is kept of the data of a refusal for who may not see its figures. */
+const figureless: ReadonlySet<string> = new Set(['reason', 'rule', 'field'])
+
+const pathsIn = (fields: unknown): string[] =>
+  Array.isArray(fields) ? fields.map(({ path }: FieldIssue) => path) : []
 
 /** What follows a key: its values, `{}` if it has none, and data. */
 export type RefusalRest<Key extends string> =

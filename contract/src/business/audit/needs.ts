@@ -58,5 +58,14 @@ const needsOf: Record<string, Needs> = {
   api_key: ['staff', 'trail'],
 }
 
+/** Things whose trail is of payments: whoever reads it sees dues too. */
+const ofPayments: ReadonlySet<string> = new Set(['cheque', 'deposit', 'transfer'])
+
+/** What reading the trail of a kind of thing needs, each of these. (rules §8.5) */
+export const allNeedsOfEntity = (entity: string): Needs[] => [
+  needsOfEntity(entity),
+  ...(ofPayments.has(entity) ? (['dues'] as const) : []),
+]
+
 /** Returns who may read the trail of a kind of thing; everything else, such as sign-ins and exports, needs the right `trail`. (rules §8.5) */
 export const needsOfEntity = (entity: string): Needs => needsOf[entity] ?? 'trail'

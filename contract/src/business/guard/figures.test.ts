@@ -101,7 +101,7 @@ test('a count is compared with the books, and nothing counted is a fact', () => 
 })
 
 test('dues by hand are compared with the credit limit', () => {
-  const dues = (kind: 'OPENING' | 'DEBIT_NOTE', amount: number, limit: number | null) =>
+  const dues = (kind: 'OPENING' | 'DEBIT_NOTE', amount: number, limit: number | null, seesDues = true) =>
     asked(
       askDues({
         kind,
@@ -109,6 +109,7 @@ test('dues by hand are compared with the credit limit', () => {
         customer: 'Malabar House',
         amount: rupees(amount),
         limit: limit === null ? null : rupees(limit),
+        seesDues,
       }),
     )
   assert.deepEqual(
@@ -120,6 +121,8 @@ test('dues by hand are compared with the credit limit', () => {
       dues('DEBIT_NOTE', 1_00_001, 50_000),
       dues('OPENING', 1_00_001, null),
       dues('DEBIT_NOTE', 1_00_001, null),
+      dues('OPENING', 2_00_001, 2_00_000, false),
+      dues('DEBIT_NOTE', 1_00_001, null, false),
     ],
     [
       '',
@@ -129,12 +132,14 @@ test('dues by hand are compared with the credit limit', () => {
       'A debit note of ₹1,00,001.00 for Malabar House? The credit limit is ₹50,000.00.',
       '₹1,00,001.00 as opening dues of Malabar House, who pays in advance?',
       'A debit note of ₹1,00,001.00 for Malabar House, who pays in advance?',
+      '₹2,00,001.00 as opening dues of Malabar House? It is above what this customer may owe.',
+      'A debit note of ₹1,00,001.00 for Malabar House? It is above what this customer may owe.',
     ],
   )
 })
 
 test('a credit limit is compared with what it was, a first one with that of most', () => {
-  const limit = (to: number, before: number | null, middle: number | null = 2_00_000) =>
+  const limit = (to: number, before: number | null, middle: number | null = 2_00_000, seesDues = true) =>
     asked(
       askLimit({
         path: 'body.creditLimit',
@@ -143,6 +148,7 @@ test('a credit limit is compared with what it was, a first one with that of most
         limit: rupees(to),
         before: before === null ? null : rupees(before),
         middle: middle === null ? null : rupees(middle),
+        seesDues,
       }),
     )
   const to = (amount: string) => `A credit limit of ₹${amount} for Malabar House?`
@@ -159,6 +165,8 @@ test('a credit limit is compared with what it was, a first one with that of most
       limit(2_00_000, null, 10_000),
       limit(10_00_000, null, null),
       limit(10_00_001, null, null),
+      limit(25_00_001, 5_00_000, 2_00_000, false),
+      limit(10_00_001, null, 2_00_000, false),
     ],
     [
       '',
@@ -172,6 +180,8 @@ test('a credit limit is compared with what it was, a first one with that of most
       '',
       '',
       `${to('10,00,001.00')} It is the first one.`,
+      `${to('25,00,001.00')} It is far from what it was.`,
+      `${to('10,00,001.00')} It is far above that of most customers.`,
     ],
   )
 })
@@ -186,7 +196,7 @@ test('a payment to a supplier is compared with what is owed, a bill with its lin
         owed: rupees(owed),
       }),
     )
-  const bill = (amount: number, lines: number, gst = 0) =>
+  const bill = (amount: number, lines: number, gst = 0, seesCosts = true) =>
     asked(
       askBill({
         supplierId: 3,
@@ -194,6 +204,7 @@ test('a payment to a supplier is compared with what is owed, a bill with its lin
         amount: rupees(amount),
         gst: rupees(gst),
         lines: rupees(lines),
+        seesCosts,
       }),
     )
   const bills = (amount: string) => `₹${amount} on the bill of Ravi Traders? Its lines cost ₹10,000.00.`
@@ -209,6 +220,7 @@ test('a payment to a supplier is compared with what is owed, a bill with its lin
       bill(4_999, 10_000),
       bill(2_100, 100),
       bill(2_101, 100),
+      bill(2_101, 100, 0, false),
     ],
     [
       '',
@@ -221,19 +233,20 @@ test('a payment to a supplier is compared with what is owed, a bill with its lin
       bills('4,999.00'),
       '',
       '₹2,101.00 on the bill of Ravi Traders? Its lines cost ₹100.00.',
+      '₹2,101.00 on the bill of Ravi Traders? It is far from what its lines cost.',
     ],
   )
 })
 
 test('an expense is compared with its kind, and who sees no costs reads none', () => {
-  const expense = (amount: number, largest: number, seesCosts = true) =>
+  const expense = (amount: number, largest: number, seesOthers = true) =>
     asked(
       askExpense({
         path: 'body.amount',
         of: 'run 5 PORTER',
         amount: rupees(amount),
         largest: rupees(largest),
-        seesCosts,
+        seesOthers,
       }),
     )
   assert.deepEqual(
@@ -255,8 +268,14 @@ test('an expense is compared with its kind, and who sees no costs reads none', (
 })
 
 test('distance and cash of a trip are compared with the trips before', () => {
-  const trip = (distanceKm: number | null, advance: number, longestKm = 42, most = 2_000) =>
-    askTrip({ distanceKm, advance: rupees(advance), longestKm, largestAdvance: rupees(most) }).map(asked)
+  const trip = (distanceKm: number | null, advance: number, longestKm = 42, most = 2_000, seesCash = true) =>
+    askTrip({
+      distanceKm,
+      advance: rupees(advance),
+      longestKm,
+      largestAdvance: rupees(most),
+      seesCash,
+    }).map(asked)
   assert.deepEqual(
     [
       trip(210, 10_000),
@@ -264,6 +283,7 @@ test('distance and cash of a trip are compared with the trips before', () => {
       trip(null, 0),
       trip(150, 15_000, 0, 3_000),
       trip(151, 15_001, 0, 3_000),
+      trip(null, 15_001, 0, 3_000, false),
     ],
     [
       ['', ''],
@@ -277,6 +297,7 @@ test('distance and cash of a trip are compared with the trips before', () => {
         '151 km for this trip? No other trip has a distance yet.',
         '₹15,001.00 in cash for the driver? The most in 60 days is ₹3,000.00.',
       ],
+      ['', '₹15,001.00 in cash for the driver? It is far above that of other trips.'],
     ],
   )
 })

@@ -17,17 +17,28 @@ interface Taken {
   usual?: Paise
   /** 'door' names what is to collect at this stop. */
   at: 'desk' | 'door'
+  /** Others are asked without what is owed, and so without what would be the advance. */
+  seesDues: boolean
 }
 
 /** Asks about money above what is owed, by more than a fifth of it and more than ₹2,000. (rules §33.3) */
-export function askReceipt({ path, of, amount, owed, usual = zeroPaise, at }: Taken): Question | undefined {
+export function askReceipt({
+  path,
+  of,
+  amount,
+  owed,
+  usual = zeroPaise,
+  at,
+  seesDues,
+}: Taken): Question | undefined {
   const due = Math.max(0, owed)
   const advance = amount - due
   if (advance <= smallAdvance || advance * 5 <= due || amount <= usual) return undefined
   const values = { owed: formatMoney(paise(due)), amount: formatMoney(amount) }
   const rest = { ...values, advance: formatMoney(paise(advance)) }
-  const asks =
-    at === 'door'
+  const asks = !seesDues
+    ? sentence('This is far above what is due here. Take {amount}?', { amount: values.amount })
+    : at === 'door'
       ? due === 0
         ? sentence('Nothing is due here. Take {amount} as advance?', { amount: values.amount })
         : sentence('{owed} is due here. Take {amount}, {advance} of it as advance?', rest)

@@ -19,10 +19,12 @@ interface Dues {
   amount: Paise
   /** null: the customer pays in advance. */
   limit: Paise | null
+  /** Others are asked without the limit. */
+  seesDues: boolean
 }
 
 /** Asks about dues by hand above the credit limit of the customer. (rules §33.6) */
-export function askDues({ kind, customerId, customer, amount, limit }: Dues): Question | undefined {
+export function askDues({ kind, customerId, customer, amount, limit, seesDues }: Dues): Question | undefined {
   if (Math.abs(amount) <= Math.max(limit ?? 0, smallDues)) return undefined
   const values = { amount: formatMoney(amount), customer }
   const withLimit = { ...values, limit: formatMoney(limit ?? zeroPaise) }
@@ -34,7 +36,11 @@ export function askDues({ kind, customerId, customer, amount, limit }: Dues): Qu
     limit === null
       ? sentence('A debit note of {amount} for {customer}, who pays in advance?', values)
       : sentence('A debit note of {amount} for {customer}? The credit limit is {limit}.', withLimit)
-  const asks = kind === 'OPENING' ? opening : note
+  const unseen =
+    kind === 'OPENING'
+      ? sentence('{amount} as opening dues of {customer}? It is above what this customer may owe.', values)
+      : sentence('A debit note of {amount} for {customer}? It is above what this customer may owe.', values)
+  const asks = !seesDues ? unseen : kind === 'OPENING' ? opening : note
   return question({
     path: 'body.amount',
     figure: [`dues of customer ${customerId}`, amount] as const,
@@ -53,20 +59,32 @@ interface Limit {
   before: Paise | null
   /** Of all customers with a limit, the middle one; null: nobody has one. */
   middle: Paise | null
+  /** Others are asked without limits but the one that they type. */
+  seesDues: boolean
 }
 
 /** Asks about a credit limit far from what it was, or a first one far above that of most customers. (rules §33.6) */
-export function askLimit({ path, of, customer, limit, before, middle }: Limit): Question | undefined {
+export function askLimit({
+  path,
+  of,
+  customer,
+  limit,
+  before,
+  middle,
+  seesDues,
+}: Limit): Question | undefined {
   const values = { limit: formatMoney(limit), customer }
   const asked = { path, figure: [`limit of ${of}`, limit] as const, yes: yesTo(limit) }
   if (before !== null && before > 0) {
     if (limit === 0 || Math.max(limit, before) <= smallLimit || !isFar(limit, before)) return undefined
     return question({
       ...asked,
-      asks: sentence('A credit limit of {limit} for {customer}? It was {before}.', {
-        ...values,
-        before: formatMoney(before),
-      }),
+      asks: seesDues
+        ? sentence('A credit limit of {limit} for {customer}? It was {before}.', {
+            ...values,
+            before: formatMoney(before),
+          })
+        : sentence('A credit limit of {limit} for {customer}? It is far from what it was.', values),
     })
   }
   if (!isBeyond(limit, middle ?? 0, middle === null ? paise(smallLimit * 5) : smallLimit)) return undefined
@@ -75,10 +93,18 @@ export function askLimit({ path, of, customer, limit, before, middle }: Limit): 
     asks:
       middle === null
         ? sentence('A credit limit of {limit} for {customer}? It is the first one.', values)
-        : sentence('A credit limit of {limit} for {customer}? Half of all customers have {middle} or less.', {
-            ...values,
-            middle: formatMoney(middle),
-          }),
+        : seesDues
+          ? sentence(
+              'A credit limit of {limit} for {customer}? Half of all customers have {middle} or less.',
+              {
+                ...values,
+                middle: formatMoney(middle),
+              },
+            )
+          : sentence(
+              'A credit limit of {limit} for {customer}? It is far above that of most customers.',
+              values,
+            ),
   })
 }
 
@@ -116,21 +142,27 @@ interface Bill {
   gst: Paise
   /** What its lines cost as they were bought. */
   lines: Paise
+  seesCosts: boolean
 }
 
 /** Asks about a bill that differs from what its lines cost by more than half. (rules §33.6) */
-export function askBill({ supplierId, supplier, amount, gst, lines }: Bill): Question | undefined {
+export function askBill({ supplierId, supplier, amount, gst, lines, seesCosts }: Bill): Question | undefined {
   const beyond = Math.abs(subtractPaise(subtractPaise(amount, gst), lines))
   if (beyond <= smallExpense || beyond * 2 <= lines) return undefined
   return question({
     path: 'body.amount',
     figure: [`bill of supplier ${supplierId}`, amount] as const,
     yes: yesTo(amount),
-    asks: sentence('{amount} on the bill of {supplier}? Its lines cost {lines}.', {
-      amount: formatMoney(amount),
-      supplier,
-      lines: formatMoney(lines),
-    }),
+    asks: seesCosts
+      ? sentence('{amount} on the bill of {supplier}? Its lines cost {lines}.', {
+          amount: formatMoney(amount),
+          supplier,
+          lines: formatMoney(lines),
+        })
+      : sentence('{amount} on the bill of {supplier}? It is far from what its lines cost.', {
+          amount: formatMoney(amount),
+          supplier,
+        }),
   })
 }
 
@@ -141,14 +173,15 @@ interface Expense {
   amount: Paise
   /** The largest of its kind in 60 days. */
   largest: Paise
-  seesCosts: boolean
+  /** Of a run: costs; of a trip: its cash. Others are asked without figures. */
+  seesOthers: boolean
 }
 
 /** Asks about an expense far above all of its kind in 60 days. (rules §33.6) */
-export function askExpense({ path, of, amount, largest, seesCosts }: Expense): Question | undefined {
+export function askExpense({ path, of, amount, largest, seesOthers }: Expense): Question | undefined {
   if (!isBeyond(amount, largest, smallExpense)) return undefined
   const values = { amount: formatMoney(amount), largest: formatMoney(largest) }
-  const asks: Sentence = !seesCosts
+  const asks: Sentence = !seesOthers
     ? sentence('Is this expense right? It is far above the others of its kind.')
     : largest === 0
       ? sentence('{amount} for this expense? There was none of its kind in 60 days.', values)
@@ -157,7 +190,7 @@ export function askExpense({ path, of, amount, largest, seesCosts }: Expense): Q
     path,
     figure: [`expense of ${of}`, amount] as const,
     asks,
-    yes: seesCosts ? yesTo(amount) : sentence('Yes, it is right'),
+    yes: seesOthers ? yesTo(amount) : sentence('Yes, it is right'),
   })
 }
 
@@ -167,6 +200,8 @@ interface Trip {
   largestAdvance: Paise
   distanceKm: number | null
   advance: Paise
+  /** Others are asked without the cash of other trips. */
+  seesCash: boolean
 }
 
 /** Asks about the distance of a trip and the cash that its driver is given. (rules §33.6) */
@@ -175,6 +210,7 @@ export const askTrip = ({
   largestAdvance,
   distanceKm,
   advance,
+  seesCash,
 }: Trip): (Question | undefined)[] => [
   distanceKm !== null && isBeyond(distanceKm, longestKm, shortTripKm)
     ? question({
@@ -195,10 +231,14 @@ export const askTrip = ({
         path: 'body.advance',
         figure: ['advance of the trip', advance] as const,
         yes: yesTo(advance),
-        asks: sentence('{amount} in cash for the driver? The most in 60 days is {largest}.', {
-          amount: formatMoney(advance),
-          largest: formatMoney(largestAdvance),
-        }),
+        asks: seesCash
+          ? sentence('{amount} in cash for the driver? The most in 60 days is {largest}.', {
+              amount: formatMoney(advance),
+              largest: formatMoney(largestAdvance),
+            })
+          : sentence('{amount} in cash for the driver? It is far above that of other trips.', {
+              amount: formatMoney(advance),
+            }),
       })
     : undefined,
 ]

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import { rightWords } from '@packhouse/contract/business/staff/right-words.ts'
-import { type Refusal, type RefusalCode, Refused, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, type RefusalCode, Refused, readableBy, refusal } from '@packhouse/contract/refusal.ts'
 import { anyOf, everyRight, mayDo, type Needs, type Right, rightsIn } from '@packhouse/contract/rights.ts'
 import { type Sentence, sentence, someOf } from '@packhouse/contract/sentence.ts'
 import { sql } from 'kysely'
@@ -59,8 +59,15 @@ const withoutFigures = sentence(
   'The customer’s credit or payment does not allow it. Ask somebody who may see dues.',
 )
 
-/** Returns a refusal as a person may read it: without the right `dues` it has no figures of the customer. (rules §8.5) */
-export const refusalFor = <Why extends { code: string }>(
+/** Returns a refusal as a person may read it: without the right to them it has no figures. (rules §8.5) */
+export const refusalFor = (why: Refusal, rights: ReadonlySet<Right>): Refusal =>
+  creditFor(
+    readableBy(why, needs => mayDo(rights, needs)),
+    rights,
+  )
+
+/** Returns why credit or a missing payment stops an order, as a person may read it: without the right `dues` it has no figures. */
+export const creditFor = <Why extends { code: string }>(
   why: Why,
   rights: ReadonlySet<Right>,
 ): Why | (Sentence & Pick<Why, 'code'>) =>

@@ -113,7 +113,7 @@ function questionsAt(stop: DoorStop, draft: StopDraft): (Question | undefined)[]
   const of = `order ${stop.orderid}`
   const owed = collectAt(stop, enteredLines(stop, draft))
   return [
-    askReceipt({ path: 'body.money', of, amount: paidIn(money), owed, at: 'door' }),
+    askReceipt({ path: 'body.money', of, amount: paidIn(money), owed, at: 'door', seesDues: true }),
     askCratesBack({ of, back: crates.in, there: stop.crates.there + crates.out }),
   ]
 }

@@ -31,7 +31,7 @@ export async function adjustDues(
   call: WriteCall,
 ): Promise<Result<typeof payments.adjustDues>> {
   const { tx, now, user, audit } = call
-  askFigures(call, [await duesQuestion(tx, body)], body.confirmFigures)
+  askFigures(call, [await duesQuestion(call, body)], body.confirmFigures)
   const number = await adjust(tx, body, { now, user })
   const { customerId, type, amount, reason, date } = body
   audit({
@@ -44,13 +44,17 @@ export async function adjustDues(
   return toEntryReply(certain(await selectLastEntry(tx, customerId), 'entry of the adjustment'))
 }
 
-async function duesQuestion(tx: Tx, { type, customerId, amount }: Adjustment): Promise<Question | undefined> {
+async function duesQuestion(
+  { tx, rights }: WriteCall,
+  { type, customerId, amount }: Adjustment,
+): Promise<Question | undefined> {
   if (type === 'WRITE_OFF') return undefined // never more than what is due
   const customer = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', {
     id: customerId,
   })
   const limit = customer.isPostpaid ? customer.creditLimit : null
-  return askDues({ kind: type, customerId, customer: customer.businessName, amount, limit })
+  const seesDues = rights.has('dues')
+  return askDues({ kind: type, customerId, customer: customer.businessName, amount, limit, seesDues })
 }
 
 /** Adjusts dues on behalf of other callers, such as an import; returns the number assigned. */

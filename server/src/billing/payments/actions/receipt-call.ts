@@ -27,7 +27,7 @@ export async function recordReceipt(
 
 /** The question about money of a customer, whose account it locks. */
 export async function receiptQuestion(
-  { tx, now }: Pick<WriteCall, 'tx' | 'now'>,
+  { tx, now, rights }: Pick<WriteCall, 'tx' | 'now' | 'rights'>,
   { path, customerId, amount }: { path: string; customerId: CustomerId; amount: Paise },
 ): Promise<Question | undefined> {
   const { isPostpaid } = found(await selectCredit(tx, customerId), 'Customer {id} was not found.', {
@@ -35,7 +35,8 @@ export async function receiptQuestion(
   })
   const owed = await owedWithOrders(tx, customerId)
   const usual = isPostpaid ? zeroPaise : await largestOfLate(tx, customerId, now)
-  return askReceipt({ path, of: `customer ${customerId}`, amount, owed, usual, at: 'desk' })
+  const seesDues = rights.has('dues')
+  return askReceipt({ path, of: `customer ${customerId}`, amount, owed, usual, at: 'desk', seesDues })
 }
 
 /** Dues and open orders of a customer, whose account it locks; one that is placed may be paid before it is accepted. (rules §33.3) */

@@ -11,7 +11,8 @@ import {
   subtractPaise,
   sumPaise,
 } from '@packhouse/contract/money.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusal, telling } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import { whyWithDriver } from './cheques.ts'
 import type { DuePart, OpenDue } from './receipts.ts'
 
@@ -160,17 +161,25 @@ export function whyNotWriteOff(
   if (amount <= open) return undefined
   const [shown, data] = [formatMoney(open), { open: inRupees(open) }]
   return number === undefined
-    ? refusal(
-        'BREAKS_RULE',
-        'Only {open} is open for this customer; no more can be written off.',
-        { open: shown },
-        data,
+    ? telling(
+        ['dues'],
+        refusal(
+          'BREAKS_RULE',
+          'Only {open} is open for this customer; no more can be written off.',
+          { open: shown },
+          data,
+        ),
+        sentence('Less than this is open for this customer; no more can be written off.'),
       )
-    : refusal(
-        'BREAKS_RULE',
-        'Only {open} is open on {number}; no more can be written off.',
-        { open: shown, number },
-        data,
+    : telling(
+        ['dues'],
+        refusal(
+          'BREAKS_RULE',
+          'Only {open} is open on {number}; no more can be written off.',
+          { open: shown, number },
+          data,
+        ),
+        sentence('Less than this is open on {number}; no more can be written off.', { number }),
       )
 }
 
@@ -217,9 +226,16 @@ export const whyNotReverse = (
   given: { amount: Paise; number: string | null },
 ): Refusal | undefined =>
   given.amount > 0
-    ? refusal(
-        'BREAKS_RULE',
-        '{amount} of {number} was refunded by {refund}, so it cannot be reversed. If that refund was returned, record it first; otherwise enter a debit note.',
-        { amount: formatMoney(given.amount), number, refund: given.number ?? '' },
+    ? telling(
+        ['dues'],
+        refusal(
+          'BREAKS_RULE',
+          '{amount} of {number} was refunded by {refund}, so it cannot be reversed. If that refund was returned, record it first; otherwise enter a debit note.',
+          { amount: formatMoney(given.amount), number, refund: given.number ?? '' },
+        ),
+        sentence(
+          'Money of {number} was refunded by {refund}, so it cannot be reversed. If that refund was returned, record it first; otherwise enter a debit note.',
+          { number, refund: given.number ?? '' },
+        ),
       )
     : undefined

@@ -10,7 +10,7 @@ import { isMoney, type ReceiptMode } from '@packhouse/contract/billing/receipt-m
 import { type Day, day, financialYearStart, formatDay } from '@packhouse/contract/day.ts'
 import type { CustomerId, DueId, OrderId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { formatMoney, inRupees, type Paise, paise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { type Refusal, refusal, telling } from '@packhouse/contract/refusal.ts'
 import { type Sentence, sentence } from '@packhouse/contract/sentence.ts'
 
 /** A customer's account, locked until the transaction ends; amounts in paise. */
@@ -141,27 +141,38 @@ export function whyReferenceTaken(
       { receipt: usedBy },
     )
   if (sharedWith && !confirm)
-    return refusal(
-      'NEEDS_CONFIRM',
-      '{mode} reference {reference} is also on receipt {receipt} of {customer}, {amount}. Confirm if it is a part of the same transfer, or another payment with this number.',
-      {
-        mode,
-        reference: reference ?? '',
-        receipt: sharedWith.number,
-        customer: sharedWith.customer,
-        amount: formatMoney(sharedWith.amount),
-      },
-      { reason: 'SHARED_REFERENCE', receipt: sharedWith.number },
+    return telling(
+      ['dues'],
+      refusal(
+        'NEEDS_CONFIRM',
+        '{mode} reference {reference} is also on receipt {receipt} of {customer}, {amount}. Confirm if it is a part of the same transfer, or another payment with this number.',
+        {
+          mode,
+          reference: reference ?? '',
+          receipt: sharedWith.number,
+          customer: sharedWith.customer,
+          amount: formatMoney(sharedWith.amount),
+        },
+        { reason: 'SHARED_REFERENCE', receipt: sharedWith.number },
+      ),
+      sentence(
+        '{mode} reference {reference} is also on a receipt of another customer. Confirm if it is a part of the same transfer, or another payment with this number.',
+        { mode, reference: reference ?? '' },
+      ),
     )
 }
 
 const limit = formatMoney(cashBar)
 const barred = (rule: Sentence, total: Paise): Refusal =>
-  refusal(
-    'BREAKS_RULE',
-    '{rule}; with this it would be {total}. Take it by bank or UPI.',
-    { rule, total: formatMoney(total) },
-    { rule: 'CASH_BAR', total: inRupees(total) },
+  telling(
+    ['dues'],
+    refusal(
+      'BREAKS_RULE',
+      '{rule}; with this it would be {total}. Take it by bank or UPI.',
+      { rule, total: formatMoney(total) },
+      { rule: 'CASH_BAR', total: inRupees(total) },
+    ),
+    sentence('{rule}; with this it would be more. Take it by bank or UPI.', { rule }),
   )
 
 /** Why cash cannot be allocated to these dues. (rules §6.8) */
@@ -199,11 +210,15 @@ export function whyNotAllocate(
     const open = dues.find(due => due.number === number)?.openPaise ?? zeroPaise
     if (open === 0) return refusal('BREAKS_RULE', '{number} has nothing open for this customer.', { number })
     if (amount > open)
-      return refusal(
-        'BREAKS_RULE',
-        'Only {open} is open on {number}.',
-        { open: formatMoney(open), number },
-        { open: inRupees(open) },
+      return telling(
+        ['dues'],
+        refusal(
+          'BREAKS_RULE',
+          'Only {open} is open on {number}.',
+          { open: formatMoney(open), number },
+          { open: inRupees(open) },
+        ),
+        sentence('Less than this is open on {number}. Lower it.', { number }),
       )
   }
 }

@@ -3,7 +3,8 @@ import { notThereNames } from '@packhouse/contract/books/bank/kinds.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
 import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
-import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal, refuse, telling } from '@packhouse/contract/refusal.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import {
   bookReceipt,
   confirmReceipt,
@@ -126,14 +127,20 @@ async function untell(tx: Tx, receiptId: ReceiptId): Promise<void> {
 const earlier = (day: Day | undefined, today: Day): Day => (day !== undefined && day < today ? day : today)
 
 const whyOther = (number: string, amount: Paise, inBank: Paise) =>
-  refusal(
-    'BREAKS_RULE',
-    '{number} is {amount}, the bank has {bank}. Take the bank’s amount, or mark it as not received.',
-    {
+  telling(
+    ['dues'],
+    refusal(
+      'BREAKS_RULE',
+      '{number} is {amount}, the bank has {bank}. Take the bank’s amount, or mark it as not received.',
+      {
+        number,
+        amount: formatMoney(amount),
+        bank: formatMoney(inBank),
+      },
+    ),
+    sentence('{number} has another amount in the bank. Take the bank’s amount, or mark it as not received.', {
       number,
-      amount: formatMoney(amount),
-      bank: formatMoney(inBank),
-    },
+    }),
   )
 
 async function refuseDecided(tx: Tx, id: ReceiptId): Promise<void> {

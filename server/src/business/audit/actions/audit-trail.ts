@@ -1,10 +1,10 @@
 import type { audit } from '@packhouse/contract/business/audit/endpoints.ts'
-import { needsOfEntity } from '@packhouse/contract/business/audit/needs.ts'
+import { allNeedsOfEntity } from '@packhouse/contract/business/audit/needs.ts'
 import { pageOf } from '../../../platform/db/keyset.ts'
 import type { Handler } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
 import { knownAs, selectStaffNames } from '../../staff/api.ts'
-import { fieldsFor, tellsTooMuch } from '../rules/hidden.ts'
+import { fieldsFor, reasonFor, tellsTooMuch } from '../rules/hidden.ts'
 import { selectTrail, trailKeyset } from '../sql/trail.ts'
 
 const usualLimit = 50
@@ -14,7 +14,7 @@ export const auditTrail: Handler<typeof audit.auditTrail> = async (args, call) =
   const { db } = call
   const { entity, id, also = [], limit = usualLimit, cursor, userid, from, to } = args
   const things = [{ entity, id }, ...also.map(thingNamed)]
-  for (const needs of new Set(things.map(thing => needsOfEntity(thing.entity))))
+  for (const needs of new Set(things.flatMap(thing => allNeedsOfEntity(thing.entity))))
     await refuseWithout(needs, call)
   const keyset = trailKeyset(cursor)
   const [rows, staff] = await Promise.all([
@@ -28,8 +28,9 @@ export const auditTrail: Handler<typeof audit.auditTrail> = async (args, call) =
     keyset,
     toReply: ({ key: _key, total: _total, ...event }) => ({
       ...event,
-      before: fieldsFor(event.before, call.rights),
-      after: fieldsFor(event.after, call.rights),
+      before: fieldsFor(event.before, event.entity, call.rights),
+      after: fieldsFor(event.after, event.entity, call.rights),
+      reason: reasonFor(event, call.rights),
       ...whose(event.userId, event.by),
     }),
   })

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../../../ordering/orders/api.ts'
 import type { BulkCall } from '../../../platform/http/call.ts'
-import { refusalFor, refuseWithout } from '../../../platform/http/rights.ts'
+import { creditFor, refuseWithout } from '../../../platform/http/rights.ts'
 import { deliverFromTruck, deliverOrder, takeDeliveryBack } from './deliver.ts'
 import { dispatchOrder, takeDispatchBack } from './dispatch.ts'
 
@@ -40,7 +40,7 @@ export async function moveOrders(
   )
   // an order that must wait for credit says why in its result
   const results = moved.map(moveResult)
-  return { results: results.map(row => (row.error ? { ...row, error: refusalFor(row.error, rights) } : row)) }
+  return { results: results.map(row => (row.error ? { ...row, error: creditFor(row.error, rights) } : row)) }
 }
 
 /** Marks an order delivered as the driver entered it, at `at`: what comes back is on the truck. (rules §21.6) */

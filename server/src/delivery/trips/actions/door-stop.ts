@@ -51,7 +51,8 @@ export const changeStop: Handler<typeof trips.changeStop> = async ({ tripid: tri
   const { trip, ...stop } = await lockStop(call, tripId, orderId)
   refuse(whySettled(trip) ?? whyNotOut(trip))
   const at = { stop, entry, booked: await bookedAt(tx, orderId) }
-  askFigures(call, [await moneyQuestion(call, at), await cratesQuestion(call, at)], confirmFigures)
+  const questions = [await moneyQuestion(call, at, rights.has('dues')), await cratesQuestion(call, at)]
+  askFigures(call, questions, confirmFigures)
   const by = { name: user.name, isOffice: true, collects: may('money', call) }
   await enterStop(call, {
     stop,

@@ -164,7 +164,11 @@ function moneyAsked({
   return last && isSameMoney(last, entry.money) ? 'WAITS_ALREADY' : 'DECISION'
 }
 
-const questionOf = { MONEY: moneyQuestion, CRATES: cratesQuestion }
+/** The question that an entry waits with, in full; who may not see dues reads it without figures. (rules §33.3) */
+const questionOf = {
+  MONEY: (call: DoerCall, booking: Booking) => moneyQuestion(call, booking, true),
+  CRATES: cratesQuestion,
+}
 
 /** Books one part of an entry, or refuses it: then it waits for the office. */
 async function bookPart(call: DoerCall, part: StopPart, booking: Booking): Promise<void> {

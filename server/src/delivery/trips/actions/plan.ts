@@ -114,10 +114,11 @@ export const updateTrip: Handler<typeof trips.updateTrip> = async ({ tripid: id,
 /** Questions about what is typed of a trip, against the trips of 60 days. (rules §33.6) */
 async function tripQuestions(
   { distanceKm, advance }: Pick<TripPlan, 'distanceKm' | 'advance'>,
-  { tx, now }: WriteCall,
+  { tx, now, rights }: WriteCall,
 ) {
   if (distanceKm === null && advance === 0) return []
-  return askTrip({ distanceKm, advance, ...(await selectLargestTrip(tx, addDays(dayOf(now), -usualDays))) })
+  const largest = await selectLargestTrip(tx, addDays(dayOf(now), -usualDays))
+  return askTrip({ distanceKm, advance, seesCash: rights.has('dues'), ...largest })
 }
 
 /** The stops of a trip in a short way; nothing is changed. (rules §21.3) */

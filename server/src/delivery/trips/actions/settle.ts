@@ -168,7 +168,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
 }
 
 /** Questions about expenses far above those of 60 days. (rules §33.6) */
-async function expenseQuestions(id: TripId, expenses: Body['expenses'], { tx, now }: WriteCall) {
+async function expenseQuestions(id: TripId, expenses: Body['expenses'], { tx, now, rights }: WriteCall) {
   if (expenses.every(({ amount }) => amount <= smallExpense)) return []
   const largest = await selectLargestExpenses(tx, addDays(dayOf(now), -usualDays))
   return expenses.map(({ kind, amount }, at) =>
@@ -177,7 +177,7 @@ async function expenseQuestions(id: TripId, expenses: Body['expenses'], { tx, no
       of: `trip ${id} ${kind}`,
       amount,
       largest: largest.get(kind) ?? zeroPaise,
-      seesCosts: true,
+      seesOthers: rights.has('dues'),
     }),
   )
 }

@@ -17,12 +17,13 @@ interface AtStop {
 export async function moneyQuestion(
   { tx }: Pick<DoerCall, 'tx'>,
   { stop: { order }, entry, booked }: AtStop,
+  seesDues: boolean,
 ): Promise<Question | undefined> {
   if (entry.money.length === 0) return undefined
   const before = sumPaise(booked.money.map(({ amount }) => amount))
   const amount = sumPaise(entry.money.map(one => one.amount))
   const owed = addPaise(await owedWithOrders(tx, order.customerId), before)
-  return askReceipt({ path: 'body.money', of: `order ${order.id}`, amount, owed, at: 'desk' })
+  return askReceipt({ path: 'body.money', of: `order ${order.id}`, amount, owed, at: 'desk', seesDues })
 }
 
 /** Asks about crates back above those at the outlet, with those that are left now. (rules §33.3) */

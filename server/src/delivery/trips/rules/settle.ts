@@ -4,8 +4,8 @@ import type { OrderId } from '@packhouse/contract/ids.ts'
 import { addPaise, formatMoney, type Paise, paise, subtractPaise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { type Milli, quantityWords } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
-import { someOf, worded } from '@packhouse/contract/sentence.ts'
+import { type Refusal, refusal, telling } from '@packhouse/contract/refusal.ts'
+import { sentence, someOf, worded } from '@packhouse/contract/sentence.ts'
 import type { ItemUnit } from '@packhouse/contract/units.ts'
 
 interface Cash {
@@ -130,9 +130,13 @@ export function whyNotAlone(
 export const whyNotDifference = (difference: Paise, reason: string | undefined): Refusal | undefined =>
   difference === 0 || reason !== undefined
     ? undefined
-    : refusal(
-        'NEEDS_REASON',
-        difference > 0 ? '{amount} is missing. Give a reason.' : '{amount} is over. Give a reason.',
-        { amount: formatMoney(paise(Math.abs(difference))) },
-        { rule: 'CASH_DIFFERENCE' },
+    : telling(
+        ['dues'],
+        refusal(
+          'NEEDS_REASON',
+          difference > 0 ? '{amount} is missing. Give a reason.' : '{amount} is over. Give a reason.',
+          { amount: formatMoney(paise(Math.abs(difference))) },
+          { rule: 'CASH_DIFFERENCE' },
+        ),
+        sentence('The count differs from what is expected. Give a reason.'),
       )

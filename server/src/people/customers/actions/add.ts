@@ -95,7 +95,7 @@ export async function addCustomer(
     const middle = await selectMiddleLimit(tx)
     askFigures(
       call,
-      [askLimit({ ...asked, limit: terms.creditLimit, before: null, middle })],
+      [askLimit({ ...asked, limit: terms.creditLimit, before: null, middle, seesDues: call.rights.has('dues') })],
       draft.confirmFigures,
     )
   }

@@ -71,7 +71,7 @@ export async function updateCustomerPayment(
   { customerID, body: { version, confirmFigures, ...details } }: Args<typeof customers.updateCustomerPayment>,
   call: WriteCall,
 ): Promise<Payment> {
-  const { tx, audit, now } = call
+  const { tx, audit, now, rights } = call
   const row = await holdFresh(customerID, version, call)
   const edit = changedFields(row, toColumns(termColumns, termsOf(details)))
   if (edit?.after.is_postpaid && row.pan === null) refuse(needsPan(row.business_name))
@@ -79,11 +79,8 @@ export async function updateCustomerPayment(
   const limit = edit?.after.credit_limit_paise
   if (limit) {
     const middle = await selectMiddleLimit(tx)
-    askFigures(
-      call,
-      [askLimit({ path: 'body.creditLimit', of: `customer ${customerID}`, customer, limit, before, middle })],
-      confirmFigures,
-    )
+    const asked = { path: 'body.creditLimit', of: `customer ${customerID}`, customer, limit, before, middle }
+    askFigures(call, [askLimit({ ...asked, seesDues: rights.has('dues') })], confirmFigures)
   }
   if (edit) await updateCustomerRow(tx, customerID, edit.after, now)
   audit({

@@ -4,7 +4,9 @@ import type { Result } from '@packhouse/contract/endpoint.ts'
 import { addPaise, formatMoney, subtractPaise, sumPaise, zeroPaise } from '@packhouse/contract/money.ts'
 import { nameKey } from '@packhouse/contract/platform/formats/names.ts'
 import { zeroMilli } from '@packhouse/contract/quantity.ts'
-import { found, type Refusal, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
+import { found, type Refusal, Refused, refusal, refuse, telling } from '@packhouse/contract/refusal.ts'
+import { mayDo, seesSupplierBooks } from '@packhouse/contract/rights.ts'
+import { sentence } from '@packhouse/contract/sentence.ts'
 import type { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { bookBill, selectSupplier } from '../../../goods/suppliers/api.ts'
 import { askFigures } from '../../../platform/http/ask-figures.ts'
@@ -66,17 +68,32 @@ export const addSupplierBill =
     const wentBack = sumPaise((await returnsOf(tx, lineIds)).values())
     if (wentBack > 0 && body.returnsOff === undefined)
       throw new Refused(
-        refusal(
-          'NEEDS_CONFIRM',
-          'Goods of {amount} on these lines went back to {name}. Say whether the bill leaves them out.',
-          { amount: formatMoney(wentBack), name: supplier.name },
-          { reason: 'RETURNED', field: 'returnsOff' },
+        telling(
+          seesSupplierBooks,
+          refusal(
+            'NEEDS_CONFIRM',
+            'Goods of {amount} on these lines went back to {name}. Say whether the bill leaves them out.',
+            { amount: formatMoney(wentBack), name: supplier.name },
+            { reason: 'RETURNED', field: 'returnsOff' },
+          ),
+          sentence('Goods on these lines went back to {name}. Say whether the bill leaves them out.', {
+            name: supplier.name,
+          }),
         ),
       )
     const returned = body.returnsOff ? wentBack : zeroPaise
     askFigures(
       call,
-      [askBill({ supplierId, supplier: supplier.name, amount, gst, lines: subtractPaise(cost, returned) })],
+      [
+        askBill({
+          supplierId,
+          supplier: supplier.name,
+          amount,
+          gst,
+          lines: subtractPaise(cost, returned),
+          seesCosts: mayDo(call.rights, seesSupplierBooks),
+        }),
+      ],
       body.confirmFigures,
     )
     const values = {

@@ -92,7 +92,7 @@ export const addRunExpense: Handler<typeof buying.addRunExpense> = async ({ runi
     of: `run ${id} ${kind}`,
     amount,
     largest,
-    seesCosts: call.rights.has('costs'),
+    seesOthers: call.rights.has('costs'),
   }
   askFigures(
     call,
