@@ -157,6 +157,9 @@ export function formatRupees(amount: Paise): string {
 export const formatMoney = (amount: Paise): string =>
   amount < 0 ? `-₹${formatRupees(paise(-amount))}` : `₹${formatRupees(amount)}`
 
+/** Whether a text names an amount as `formatMoney` writes it. */
+export const namesMoney = (text: string): boolean => text.includes('₹')
+
 /** Formats paise for a tile: ₹7.28 L from one lakh, ₹1.20 Cr from one crore, in full below. */
 export function formatShort(amount: Paise): string {
   const sign = amount < 0 ? '-' : ''

@@ -6,7 +6,7 @@ import { Rupees } from '../../money.ts'
 import { OrderStatus } from '../../ordering/orders/model.ts'
 import { tripStates } from '../../ordering/orders/trip-states.ts'
 import { version } from '../../paging.ts'
-import { owed } from '../../platform/formats/seen-with.ts'
+import { owed, seenWith } from '../../platform/formats/seen-with.ts'
 import { SentenceModel } from '../../sentence-model.ts'
 import { DoorLine, DoorStop, StopEntry, StoredStopEntry } from './door-model.ts'
 import { partStates, stopParts } from './lifecycle.ts'
@@ -28,6 +28,10 @@ const EntryPart = z.object({
   isMoney: z.boolean(),
 })
 export type EntryPart = z.output<typeof EntryPart>
+
+/** Of a payment at a stop: for who sees dues, and who enters, corrects, decides and settles stops. (rules §8.5) */
+const paid = seenWith(['dues', 'money', 'dispatch'], Rupees)
+const enteredMoney = StoredStopEntry.shape.money.element
 
 /** What was entered at a stop, with what waits for the office, and the order as it is now. */
 export const FromDoor = z.object({
@@ -51,7 +55,7 @@ export const FromDoor = z.object({
   /** What of it needs no decision any more: its goods; its money and crates. */
   isDelivered: z.boolean(),
   isCounted: z.boolean(),
-  entry: StoredStopEntry,
+  entry: StoredStopEntry.extend({ money: z.array(enteredMoney.extend({ amount: paid })) }),
   order: z.object({
     status: OrderStatus,
     version,
@@ -64,7 +68,7 @@ export const FromDoor = z.object({
     money: z.array(
       z.object({
         mode: z.enum(receiptModes),
-        amount: Rupees,
+        amount: paid,
         reference: z.string().nullable(),
         number: z.string(),
       }),

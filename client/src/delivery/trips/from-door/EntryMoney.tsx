@@ -18,14 +18,14 @@ import { Sides } from './Sides.tsx'
 
 type Paid = Pick<FromDoor['booked']['money'][number], 'mode' | 'amount' | 'reference'>
 const paidWords = ({ mode, amount, reference }: Paid): string =>
-  [amountText(amount), t(modeNames[mode]), reference].filter(Boolean).join(' ')
+  [amount === undefined ? '' : amountText(amount), t(modeNames[mode]), reference].filter(Boolean).join(' ')
 
 /** Money of the stop: its receipts, what was entered, and what becomes of the driver's cash. */
 export function EntryMoney({ entry, isWaiting }: { entry: FromDoor; isWaiting: boolean }) {
   const { booked, cash, driver } = entry
   const difference = subtractPaise(paidAtDoor(entry), paidInBooks(entry))
-  const cashIn = (money: readonly { mode: string; amount: Paise }[]) =>
-    sumPaise(money.flatMap(({ mode, amount }) => (mode === 'CASH' ? [amount] : [])))
+  const cashIn = (money: readonly { mode: string; amount?: Paise | undefined }[]) =>
+    sumPaise(money.flatMap(({ mode, amount = zeroPaise }) => (mode === 'CASH' ? [amount] : [])))
   const atDoor = addPaise(cash ?? zeroPaise, cashIn(entry.entry.money))
   const after = subtractPaise(atDoor, cashIn(booked.money))
   return (

@@ -14,7 +14,9 @@ export const firstWaiting = ({ parts }: FromDoor): StopPart | undefined => parts
 /** What an entry says were paid, and that the books have of the stop. */
 export const paidAtDoor = ({ entry: { money } }: Pick<FromDoor, 'entry'>): Paise => sum(money)
 export const paidInBooks = ({ booked: { money } }: Pick<FromDoor, 'booked'>): Paise => sum(money)
-const sum = (money: readonly { amount: Paise }[]): Paise => sumPaise(money.map(({ amount }) => amount))
+/** Amounts are there for who sees dues, and who corrects, decides or settles stops. */
+const sum = (money: readonly { amount?: Paise | undefined }[]): Paise =>
+  sumPaise(money.map(({ amount = zeroPaise }) => amount))
 
 /** What booking the goods credits, with the documents that it credits; undefined while the order is on its way, and for who sees no dues. */
 export function creditOf({ entry, order }: Pick<FromDoor, 'entry' | 'order'>) {

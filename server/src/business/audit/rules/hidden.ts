@@ -1,3 +1,4 @@
+import { namesMoney } from '@packhouse/contract/money.ts'
 import { maskEmail, maskGstin } from '@packhouse/contract/platform/formats/masked.ts'
 import { maskPan } from '@packhouse/contract/platform/formats/pan.ts'
 import { needsOfCustomer } from '@packhouse/contract/platform/formats/seen-with.ts'
@@ -23,11 +24,7 @@ type Fields = Record<string, unknown>
 type Mask = (name: string, value: unknown) => unknown
 
 /** Returns the fields of an event that a person may read. */
-export function fieldsFor(
-  all: Fields | null,
-  entity: string,
-  rights: ReadonlySet<Right>,
-): Fields | null {
+export function fieldsFor(all: Fields | null, entity: string, rights: ReadonlySet<Right>): Fields | null {
   const names = hidden
     .filter(([needs, , only = entity]) => !rights.has(needs) && only === entity)
     .map(([, names]) => names)

@@ -3,12 +3,13 @@ import type { StoredStopEntry } from '@packhouse/contract/delivery/trips/door-mo
 import type { Result } from '@packhouse/contract/endpoint.ts'
 import type { OrderId, TripId } from '@packhouse/contract/ids.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
-import { certain, found, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { certain, found } from '@packhouse/contract/refusal.ts'
 import { mayDoAll, type Right, takesMoney } from '@packhouse/contract/rights.ts'
 import { readSettings } from '../../../business/settings/api.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
 import type { LinkHandler } from '../../../platform/http/call.ts'
 import { crateBalances, cratesOfOrders } from '../../crates/api.ts'
+import { whyWaits } from '../rules/door.ts'
 import { stopStateOf } from '../rules/stop-state.ts'
 import { whatCounts } from '../rules/what-counts.ts'
 import { selectKeptLines, selectPlaces, selectStopReceipts } from '../sql/door.ts'
@@ -111,7 +112,7 @@ async function doorStops(
       doneAt: first?.happenedAt ?? stop.deliveredAt,
       changedAt: last && last !== first ? last.happenedAt : null,
       entry: entry ?? (stop.deliveredAt ? asBooked(books, stop.deliveredAt) : null),
-      why: waiting?.why ? sentenceIn(waiting.why) : null,
+      why: waiting?.why ? whyWaits(waiting.part, waiting.why, collects) : null,
     }
   })
 }

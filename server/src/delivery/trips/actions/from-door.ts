@@ -6,14 +6,14 @@ import { decidesMoney, needsOfDecision } from '@packhouse/contract/delivery/trip
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import { zeroPaise } from '@packhouse/contract/money.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
-import { certain, found, Refused, refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { certain, found, Refused, refusal, refuse } from '@packhouse/contract/refusal.ts'
 import { creditOf, lockAccount, lockReferences } from '../../../billing/payments/api.ts'
 import { pictureUrls } from '../../../platform/files/api.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { refuseWithout } from '../../../platform/http/rights.ts'
 import { type Doer, driverDoer } from '../../../platform/trail/doer.ts'
 import { cratesOfOrders } from '../../crates/api.ts'
-import { asSent, whyNotUndone, whySettled } from '../rules/door.ts'
+import { asSent, whyNotUndone, whySettled, whyWaits } from '../rules/door.ts'
 import { BeforeCrates, BeforeMoney, whyNotTurned } from '../rules/stop-parts.ts'
 import { selectKeptLines, selectPlaces, selectStopReceipts } from '../sql/door.ts'
 import {
@@ -46,6 +46,7 @@ import {
 /** Entries with a part that waits, each with the order and the books as they are now; or those decided today. (rules §21.6) */
 export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING' }, call) => {
   const { db, now } = call
+  const seesDues = call.rights.has('dues')
   const rows = view === 'WAITING' ? await selectWaiting(db) : await selectDecided(db, startOfDay(dayOf(now)))
   const tripIds = [...new Set(rows.map(({ tripId }) => tripId))]
   const orderIds = rows.map(({ orderId }) => orderId)
@@ -68,7 +69,9 @@ export const fromDoor: Handler<typeof trips.fromDoor> = async ({ view = 'WAITING
     const sent = StoredStopEntry.parse(row.entry)
     const ofStop = entries.get(orderId) ?? [row]
     const paid = receipts.get(orderId) ?? []
-    const parts = row.parts.map(part => partShown(part, { row, ofStop, tripState: trip.state, paid }))
+    const parts = row.parts.map(part =>
+      partShown(part, { row, ofStop, tripState: trip.state, paid, seesDues }),
+    )
     const waits = (part: StopPart) => row.parts.some(one => one.part === part && one.state === 'WAITING')
     return {
       id,
@@ -115,15 +118,16 @@ interface Around {
   tripState: TripState
   /** What the books have of the stop. */
   paid: Booked['money']
+  seesDues: boolean
 }
-function partShown(part: PartRow, { row, ofStop, tripState, paid }: Around) {
+function partShown(part: PartRow, { row, ofStop, tripState, paid, seesDues }: Around) {
   const { state, why, decidedBy, decidedAt, reason } = part
   const canUndo = tripState !== 'SETTLED' && whyNotUndone(row, part, ofStop) === undefined
   const isMoney = isOfMoney(row, part, paid)
   return {
     part: part.part,
     state,
-    why: why && sentenceIn(why),
+    why: why && whyWaits(part.part, why, seesDues),
     decidedBy,
     decidedAt,
     reason,

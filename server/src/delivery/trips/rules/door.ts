@@ -10,11 +10,12 @@ import {
 } from '@packhouse/contract/delivery/trips/lifecycle.ts'
 import type { Args } from '@packhouse/contract/endpoint.ts'
 import type { OrderId } from '@packhouse/contract/ids.ts'
+import { namesMoney } from '@packhouse/contract/money.ts'
 import { type OrderStatus, statusLabel } from '@packhouse/contract/ordering/orders/lifecycle.ts'
 import type { TripState } from '@packhouse/contract/ordering/orders/trip-states.ts'
 import { addMilli, formatPacks, type Milli, subtractMilli, zeroMilli } from '@packhouse/contract/quantity.ts'
-import { type Refusal, refusal, refuse } from '@packhouse/contract/refusal.ts'
-import { worded } from '@packhouse/contract/sentence.ts'
+import { type Refusal, refusal, refuse, sentenceIn } from '@packhouse/contract/refusal.ts'
+import { type Sentence, sentence, worded } from '@packhouse/contract/sentence.ts'
 
 /** What happened at a stop, as it was entered. */
 export type StopEntry = Omit<Args<typeof door.saveStop>['body'], 'orderid' | 'version'>
@@ -178,6 +179,12 @@ export const asSent = ({
   money: money.map(({ reference, ...one }) => (reference === null ? one : { ...one, reference })),
   ...(change ? { change } : {}),
 })
+
+/** Why a part of an entry waits, as people read it: without the right to see dues, no amount of why its payment does. (rules §8.5) */
+export const whyWaits = (part: StopPart, why: Refusal, seesDues: boolean): Sentence =>
+  part === 'MONEY' && !seesDues && namesMoney(why.message)
+    ? sentence('This payment has to be looked at. Ask somebody who may see dues.')
+    : sentenceIn(why)
 
 interface Part {
   part: StopPart

@@ -95,7 +95,15 @@ export async function addCustomer(
     const middle = await selectMiddleLimit(tx)
     askFigures(
       call,
-      [askLimit({ ...asked, limit: terms.creditLimit, before: null, middle, seesDues: call.rights.has('dues') })],
+      [
+        askLimit({
+          ...asked,
+          limit: terms.creditLimit,
+          before: null,
+          middle,
+          seesDues: call.rights.has('dues'),
+        }),
+      ],
       draft.confirmFigures,
     )
   }
