@@ -22,6 +22,7 @@ export const testSettings: Settings & { supplier: { gstin: string } } = {
   graceDays: 3,
   countsCheques: false,
   trustsDoorUpi: false,
+  tellCashAbove: 500,
   lastNoteDay: '10-31',
   discountAgreementUntil: null,
   ...usualSending,

@@ -2,6 +2,7 @@ import type { NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
 import {
   IconAt,
   IconCalendarX,
+  IconCashOff,
   IconEyeCheck,
   IconMessage,
   IconReceiptOff,
@@ -37,6 +38,8 @@ const looks: Record<NoticeKind, { icon: typeof IconAt; style: CSSProperties }> =
   PRICE_ASKED: { icon: IconTag, style: tinted('marigold') },
   PRICE_ANSWERED: { icon: IconTag, style: tinted('leaf') },
   DRIVER_NUMBER: { icon: IconSteeringWheel, style: tinted('marigold') },
+  TRIP_DIFFERENCE: { icon: IconCashOff, style: tinted('red') },
+  MONEY_SET_ASIDE: { icon: IconCashOff, style: tinted('marigold') },
 }
 
 /** One notice; opening it opens its record, by which it is read. */
@@ -55,7 +58,9 @@ export function NoticeRow({
   const open = () => {
     if (notice.isNew) {
       if (notice.kind === 'MENTION') noteFresh(notice.record, keysOf(notice))
-      void read({ body: { record: notice.record } })
+      // what was set aside of a trip is not shown where its difference is
+      const kind = notice.record.startsWith('trip:') ? { kind: notice.kind } : {}
+      void read({ body: { record: notice.record, ...kind } })
     }
     onOpen()
   }

@@ -39,6 +39,30 @@ test('amounts and quantities of a notice with their units', () => {
   assert.equal(agreedUpTo(sums), 'Without it for up to 20 kg; above that it is asked again.')
 })
 
+test('money of a trip that is not there: the sum, who did it, and who had a hand in it', () => {
+  const hands = { driver: 'Suresh', link: 'Hari', number: 'Hari' }
+  const differs = {
+    ...notice('TRIP_DIFFERENCE', { amount: paise(620_00), hands }),
+    record: 'trip:7',
+    subject: 'Morning 1',
+  }
+  assert.equal(titleOf(differs), 'Meera settled Morning 1: ₹620.00 is missing')
+  assert.equal(detailOf(differs), 'Driver Suresh, link by Hari, number by Hari, count by Meera')
+  const over = { ...differs, parts: [{ key: '7', text: '', amount: paise(-620_00) }] }
+  assert.equal(titleOf(over), 'Meera settled Morning 1: ₹620.00 is over')
+  const aside = {
+    ...notice('MONEY_SET_ASIDE', {
+      text: '640',
+      amount: paise(1_000_00),
+      hands: { ...hands, number: '', entry: 'Suresh, driver' },
+    }),
+    record: 'trip:7',
+    subject: 'Morning 1',
+  }
+  assert.equal(titleOf(aside), 'Meera set aside ₹1,000.00 of Morning 1')
+  assert.equal(detailOf(aside), '#640 entered by Suresh, driver · Driver Suresh, link by Hari')
+})
+
 test('the number of a driver: who set it, and whether it waits to be confirmed', () => {
   const set = {
     ...notice('DRIVER_NUMBER', { text: '9845012345', isConfirmed: false }),

@@ -1,8 +1,19 @@
 import { consentTimes } from '@packhouse/contract/business/guard/bounds.ts'
-import type { MutableKind, NoticeKind } from '@packhouse/contract/business/notices/kinds.ts'
+import {
+  type MutableKind,
+  mutableKinds,
+  type NoticeKind,
+} from '@packhouse/contract/business/notices/kinds.ts'
+import { type Paise, paise, zeroPaise } from '@packhouse/contract/money.ts'
 import { formatMilli, milli, zeroMilli } from '@packhouse/contract/quantity.ts'
 import type { Notice } from '../../api/notices.ts'
-import { customerPath, orderPath, paths, paymentDetailsPath } from '../../app/navigation/paths.ts'
+import {
+  customerPath,
+  orderPath,
+  paths,
+  paymentDetailsPath,
+  settleTripPath,
+} from '../../app/navigation/paths.ts'
 import { amountText, milliText } from '../../ui/values/amounts.ts'
 import { quantityWithUnit, unitWord } from '../../ui/values/units.ts'
 import { plural, t } from '../../ui/words.ts'
@@ -18,10 +29,12 @@ export const kindNames: Record<NoticeKind, string> = {
   PRICE_ASKED: 'Somebody asks for a price',
   PRICE_ANSWERED: 'Prices I asked for are answered',
   DRIVER_NUMBER: 'The number of a driver is set',
+  TRIP_DIFFERENCE: 'The cash of a trip differs',
+  MONEY_SET_ASIDE: 'Money entered at a door is set aside',
 }
 
 export const isMutable = (kind: NoticeKind): kind is MutableKind =>
-  kind !== 'MENTION' && kind !== 'PRICE_ASKED' && kind !== 'DRIVER_NUMBER'
+  mutableKinds.some(mutable => mutable === kind)
 
 const idOf = (record: string): number => Number(record.split(':')[1])
 const lastOf = ({ parts }: Notice) => parts.at(-1)
@@ -29,6 +42,19 @@ const lastOf = ({ parts }: Notice) => parts.at(-1)
 /** #640, or whose record it is. */
 const nameOf = ({ record, subject }: Notice): string =>
   record.startsWith('order:') ? `#${idOf(record)}` : subject
+
+const sumOf = (notice: Notice): string => amountText(sizeOf(lastOf(notice)?.amount ?? zeroPaise))
+const sizeOf = (amount: Paise): Paise => paise(Math.abs(amount))
+
+/** Who had a hand in the money of a trip: Driver Suresh, link by Hari, number by Hari. */
+const handsText = ({ driver, link, number }: NonNullable<Notice['parts'][number]['hands']>): string =>
+  [
+    driver && t('Driver {driver}', { driver }),
+    link && t('link by {name}', { name: link }),
+    number && t('number by {name}', { name: number }),
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** What happened, in one line. */
 export function titleOf(notice: Notice): string {
@@ -70,6 +96,19 @@ export function titleOf(notice: Notice): string {
         : t('{name}: the price of {item} stays on {record}', { name: by, item: text, record })
     case 'DRIVER_NUMBER':
       return t('{name} set the number of the driver {driver}', { name: by, driver: record })
+    case 'TRIP_DIFFERENCE':
+      return (lastOf(notice)?.amount ?? 0) > 0
+        ? t('{name} settled {trip}: {amount} is missing', { name: by, trip: record, amount: sumOf(notice) })
+        : t('{name} settled {trip}: {amount} is over', { name: by, trip: record, amount: sumOf(notice) })
+    case 'MONEY_SET_ASIDE':
+      return more > 0
+        ? t('{name} set aside {amount} of {trip}, and {count} more', {
+            name: by,
+            amount: sumOf(notice),
+            trip: record,
+            count: more,
+          })
+        : t('{name} set aside {amount} of {trip}', { name: by, amount: sumOf(notice), trip: record })
   }
 }
 
@@ -137,6 +176,17 @@ export function detailOf(notice: Notice): string {
         : t('{mobile}: no money until it is confirmed under Vehicles and drivers', {
             mobile: last?.text ?? '',
           })
+    case 'TRIP_DIFFERENCE':
+      return [last?.hands && handsText(last.hands), t('count by {name}', { name: by })]
+        .filter(Boolean)
+        .join(', ')
+    case 'MONEY_SET_ASIDE':
+      return [
+        t('#{order} entered by {name}', { order: last?.text ?? '', name: last?.hands?.entry ?? '' }),
+        last?.hands && handsText(last.hands),
+      ]
+        .filter(Boolean)
+        .join(' · ')
   }
 }
 
@@ -148,6 +198,8 @@ export function addressOf(notice: Notice): string {
   if (record.startsWith('order:'))
     return `${orderPath(id)}${kind === 'ORDER_RELEASED' || kind === 'PRICE_ANSWERED' ? '' : place}`
   if (kind === 'DRIVER_NUMBER') return paths.trips
+  if (kind === 'TRIP_DIFFERENCE') return settleTripPath(id)
+  if (kind === 'MONEY_SET_ASIDE') return paths.fromDoor
   if (record.startsWith('message:')) return `${paths.messages}?message=${id}`
   if (kind === 'LOT_EXPIRES') return paths.expires
   if (record.startsWith('item_type:')) return `${paths.items}?item=${id}&tab=history${place}`

@@ -4,7 +4,7 @@ import { ItemTypeId } from '../../ids.ts'
 import { paise } from '../../money.ts'
 import { milli } from '../../quantity.ts'
 import { askCount } from './goods.ts'
-import { askBill, askDues, askExpense, askLimit, askSupplierPayment, askTrip } from './office.ts'
+import { askBill, askDues, askExpense, askLimit, askSupplierPayment, askTellCash, askTrip } from './office.ts'
 import { askOrdered } from './orders.ts'
 import type { Question } from './question.ts'
 
@@ -264,6 +264,14 @@ test('an expense is compared with its kind, and who sees no costs reads none', (
       '₹2,501.00 for this expense? The largest of its kind in 60 days is ₹500.00.',
       'Is this expense right? It is far above the others of its kind.',
     ],
+  )
+})
+
+test('a difference that is told is asked about where it rises above ₹2,000', () => {
+  const tell = (above: number, before = 500) => asked(askTellCash(rupees(above), rupees(before)))
+  assert.deepEqual(
+    [tell(0), tell(2_000), tell(2_001), tell(2_001, 2_001), tell(2_001, 5_000)],
+    ['', '', '₹2,001.00 could be missing from the cash of each trip, and nobody would be told?', '', ''],
   )
 })
 

@@ -4,6 +4,8 @@ import { isBeyond, isFar } from './bounds.ts'
 import { yesTo } from './buying.ts'
 import { type Question, question } from './question.ts'
 
+/** Up to this a higher sum of a difference that is told is not asked about. (rules §33.6) */
+export const smallDifference = paise(2_000_00)
 /** Sums that are never asked about. (rules §33.6) */
 export const smallExpense = paise(2_000_00)
 export const smallAdvanceOfTrip = paise(10_000_00)
@@ -193,6 +195,19 @@ export function askExpense({ path, of, amount, largest, seesOthers }: Expense): 
     yes: seesOthers ? yesTo(amount) : sentence('Yes, it is right'),
   })
 }
+
+/** Asks before larger differences of a trip's cash are told to nobody. (rules §33.6) */
+export const askTellCash = (above: Paise, before: Paise): Question | undefined =>
+  above <= smallDifference || above <= before
+    ? undefined
+    : question({
+        path: 'body.tellCashAbove',
+        figure: ['difference that is told', above] as const,
+        yes: yesTo(above),
+        asks: sentence('{amount} could be missing from the cash of each trip, and nobody would be told?', {
+          amount: formatMoney(above),
+        }),
+      })
 
 interface Trip {
   /** The largest of all trips in 60 days, in km and paise. */

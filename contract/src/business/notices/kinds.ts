@@ -1,7 +1,7 @@
-import { type Needs, opensCustomers, opensItems, readsOrders, readsTrips } from '../../rights.ts'
+import { type Needs, opensCustomers, opensItems, opensTrips, readsOrders, readsTrips } from '../../rights.ts'
 
 /** Records that a notice opens. */
-export const noticedRecords = ['order', 'customer', 'item_type', 'message', 'driver'] as const
+export const noticedRecords = ['order', 'customer', 'item_type', 'message', 'driver', 'trip'] as const
 export type NoticedRecord = (typeof noticedRecords)[number]
 
 /** What opening a record needs, any one of these. */
@@ -11,6 +11,7 @@ export const needsToOpen: Record<NoticedRecord, Needs> = {
   item_type: opensItems,
   message: 'orders',
   driver: readsTrips,
+  trip: opensTrips,
 }
 
 export const noticeKinds = [
@@ -24,10 +25,12 @@ export const noticeKinds = [
   'PRICE_ASKED',
   'PRICE_ANSWERED',
   'DRIVER_NUMBER',
+  'TRIP_DIFFERENCE',
+  'MONEY_SET_ASIDE',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** A person can be addressed and asked whatever they muted, and is told where the codes of a driver go. */
+/** A person can be addressed and asked whatever they muted, and is told where the codes of a driver go and of money of a trip that is not there. */
 export const mutableKinds = [
   'ORDER_RELEASED',
   'MESSAGE_GIVEN',
@@ -56,4 +59,6 @@ export const noticeRights: readonly { kind: NoticeKind; record: NoticedRecord; n
   { kind: 'PRICE_ASKED', record: 'customer', needs: 'agree' },
   { kind: 'PRICE_ANSWERED', record: 'order', needs: 'orders' },
   { kind: 'DRIVER_NUMBER', record: 'driver', needs: 'money' },
+  { kind: 'TRIP_DIFFERENCE', record: 'trip', needs: 'money' },
+  { kind: 'MONEY_SET_ASIDE', record: 'trip', needs: 'money' },
 ]

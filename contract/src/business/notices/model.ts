@@ -31,6 +31,10 @@ const NoticePart = z.object({
   isAgreed: z.boolean().optional(),
   /** The number of a driver, by somebody who may confirm it. */
   isConfirmed: z.boolean().optional(),
+  /** Who had a hand in the money of a trip besides who caused the notice: its links, its driver's number, the entry of the stop. */
+  hands: z
+    .object({ driver: z.string(), link: z.string(), number: z.string(), entry: z.string().optional() })
+    .optional(),
   /** How many lines a message has. */
   lines: z.int().optional(),
 })

@@ -14,6 +14,8 @@ export const shareStep = { least: 1, most: 10_000 }
 export const mostTargetMarkup = 500
 /** The step of proposed base prices, in paise. (rules §36.1) */
 export const priceSteps = { least: /* @__PURE__ */ paise(1), most: /* @__PURE__ */ paise(100_00) }
+/** Above which difference of a trip’s cash everybody who records money is told, in paise. (rules §21.8) */
+export const tellCash = { usual: /* @__PURE__ */ paise(500_00), most: /* @__PURE__ */ paise(10_000_00) }
 /** A limit of an e-way bill, in whole rupees; and the signs of its source. (rules §7.6) */
 export const ewayLimits = { least: 1, most: 1_00_00_000 }
 export const longestSource = 120

@@ -16,6 +16,7 @@ import { Vpa } from '../../platform/formats/upi.ts'
 import { sentence } from '../../sentence.ts'
 import { documentTypes } from '../gst/document-types.ts'
 import { usualLastNoteDay, YearDay } from '../gst/year-day.ts'
+import { confirmFigures } from '../guard/model.ts'
 import { EwayTable, Letters } from './gst.ts'
 import {
   crateGrams,
@@ -27,6 +28,7 @@ import {
   priceSteps,
   remindDays,
   shareStep,
+  tellCash,
 } from './limits.ts'
 import { usualSending } from './usual-sending.ts'
 
@@ -72,6 +74,12 @@ export const Settings = z.object({
   countsCheques: z.boolean(),
   /** UPI that a driver enters counts at once, without being seen in the bank. (rules §6.18) */
   trustsDoorUpi: z.boolean(),
+  /** Rupees: a larger difference of a trip's cash is told to everybody who records money. (rules §21.8) */
+  tellCashAbove: z
+    .number(unlessMissing('Difference that is told', 'a number'))
+    .min(0, 'A difference that is told is between ₹0 and ₹10,000')
+    .max(tellCash.most / 100, 'A difference that is told is between ₹0 and ₹10,000')
+    .refine(hasTwoDecimals, 'An amount can have at most 2 decimals'),
   mixedDocument: z.enum(['SPLIT', 'SINGLE_TAX_INVOICE']),
   /** Rounding step of derived pack prices. */
   packRounding: z.enum(['NONE', 'HALF_RUPEE', 'RUPEE']),
@@ -141,6 +149,7 @@ export type Settings = z.output<typeof Settings>
 const later = {
   countsCheques: z.boolean().default(false),
   trustsDoorUpi: z.boolean().default(false),
+  tellCashAbove: Settings.shape.tellCashAbove.default(tellCash.usual / 100),
   lastNoteDay: YearDay.default(usualLastNoteDay),
   discountAgreementUntil: Day.nullable().default(null),
   standingOrdersAt: ClockTime.default('17:00'),
@@ -234,6 +243,7 @@ export const EditedSettings = Settings.extend({
     .min(0, 'At least 0 days')
     .max(mostGraceDays, 'At most 90 days'),
   version: version.optional(),
+  ...confirmFigures,
 })
 
 /** A series of document numbers in the financial year: gapless, restarted on 1 April. (rules §7.3) */

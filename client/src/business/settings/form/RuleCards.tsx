@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core'
+import { tellCash } from '@packhouse/contract/business/settings/limits.ts'
 import { Link } from 'react-router'
 import { paths } from '../../../app/navigation/paths.ts'
+import { AmountField } from '../../../ui/fields/AmountField.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Text } from '../../../ui/layout/Text.tsx'
@@ -54,6 +56,19 @@ export function OrderRulesCard({ form }: { form: Form }) {
           title={t('UPI at the door counts at once')}
           line={t('Otherwise it lowers the dues once somebody has confirmed it in the bank')}
         />
+        <SettingRow
+          id="setting-tellCashAbove"
+          title={t('Tell of differences in a trip’s cash above')}
+          line={t('Everybody who records money reads who made the link, set the number and counted')}
+        >
+          <AmountField
+            id="setting-tellCashAbove"
+            w={110}
+            max={tellCash.most}
+            aria-describedby="setting-tellCashAbove-line"
+            {...form.getInputProps('tellCashAbove')}
+          />
+        </SettingRow>
         <ClockRow
           form={form}
           field="standingOrdersAt"

@@ -1,3 +1,4 @@
+import { formatMoney, paise } from '@packhouse/contract/money.ts'
 import { yearText } from './gstRows.ts'
 import type { SettingsValues } from './values.ts'
 
@@ -22,6 +23,7 @@ const labels: Record<keyof SettingsValues, string> = {
   graceDays: 'Days of grace',
   countsCheques: 'Cheques on hand count in the hold',
   trustsDoorUpi: 'UPI at the door counts at once',
+  tellCashAbove: 'Difference of a trip’s cash that is told',
   mixedDocument: 'Orders with taxed and exempt goods',
   packRounding: 'Round pack prices',
   eInvoice: 'E-invoices',
@@ -57,7 +59,10 @@ const words: Record<string, string> = {
   HALF_RUPEE: '₹0.50',
   RUPEE: '₹1',
 }
-const textOf = (value: SettingsValues[keyof SettingsValues]): string => {
+/** Fields of amounts, which are paise. */
+const amounts: ReadonlySet<keyof SettingsValues> = new Set(['priceStep', 'tellCashAbove'])
+const textOf = (field: keyof SettingsValues, value: SettingsValues[keyof SettingsValues]): string => {
+  if (typeof value === 'number' && amounts.has(field)) return formatMoney(paise(value))
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   if (Array.isArray(value))
     return value.map(row => ('arn' in row ? yearText(row.year) : row.state)).join(', ') || 'none'
@@ -89,6 +94,11 @@ export function changesOf(before: SettingsValues, after: SettingsValues): Change
   return fields.flatMap(field =>
     JSON.stringify(before[field]) === JSON.stringify(after[field])
       ? []
-      : [{ field, text: `${labels[field]}: ${textOf(before[field])} → ${textOf(after[field])}` }],
+      : [
+          {
+            field,
+            text: `${labels[field]}: ${textOf(field, before[field])} → ${textOf(field, after[field])}`,
+          },
+        ],
   )
 }

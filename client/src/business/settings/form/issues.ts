@@ -7,6 +7,7 @@ import {
   priceSteps,
   remindDays,
   shareStep,
+  tellCash,
 } from '@packhouse/contract/business/settings/limits.ts'
 import { isDay } from '@packhouse/contract/day.ts'
 import { isIfsc } from '@packhouse/contract/platform/formats/bank.ts'
@@ -141,6 +142,7 @@ export function settingsIssues(values: SettingsValues): Record<string, string> {
       !isWithin(values.priceStep, priceSteps.least, priceSteps.most) &&
         t('Enter a price step from ₹0.01 to ₹100'),
     ],
+    ['tellCashAbove', !isWithin(values.tellCashAbove, 0, tellCash.most) && t('Enter ₹0 to ₹10,000')],
     ['crateTypes', crateIssue(values.crateTypes)],
     ['letters', lettersIssue(values.letters)],
     ['ewayTable', ewayIssue(values.ewayTable)],

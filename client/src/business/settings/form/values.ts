@@ -1,3 +1,4 @@
+import { tellCash } from '@packhouse/contract/business/settings/limits.ts'
 import { usualSending } from '@packhouse/contract/business/settings/usual-sending.ts'
 import { hundredths, inRupees, type Paise, paise } from '@packhouse/contract/money.ts'
 import { panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
@@ -28,6 +29,7 @@ export interface SettingsValues {
   graceDays: number | null
   countsCheques: boolean
   trustsDoorUpi: boolean
+  tellCashAbove: Paise | null
   mixedDocument: 'SPLIT' | 'SINGLE_TAX_INVOICE'
   packRounding: 'NONE' | 'HALF_RUPEE' | 'RUPEE'
   eInvoice: boolean
@@ -80,6 +82,7 @@ const blank: SettingsValues = {
   graceDays: 3,
   countsCheques: false,
   trustsDoorUpi: false,
+  tellCashAbove: tellCash.usual,
   mixedDocument: 'SPLIT',
   packRounding: 'NONE',
   eInvoice: false,
@@ -121,6 +124,7 @@ export function valuesOf(saved: SavedSettings | null): SettingsValues {
     upi: supplier.upi ?? '',
     crateTypes: crateText(others.crateTypes),
     priceStep: paise(hundredths(others.priceStep)),
+    tellCashAbove: paise(hundredths(others.tellCashAbove)),
   }
 }
 
@@ -166,6 +170,7 @@ export function bodyOf(values: SettingsValues, version: number | undefined) {
     remindDaysBefore: others.remindDaysBefore ?? Number.NaN,
     shareStepGrams: others.shareStepGrams ?? Number.NaN,
     defaultMarkupPercent: others.defaultMarkupPercent ?? Number.NaN,
+    tellCashAbove: others.tellCashAbove === null ? Number.NaN : inRupees(others.tellCashAbove),
     priceStep: others.priceStep === null ? Number.NaN : inRupees(others.priceStep),
     crateTypes: cratesIn(others.crateTypes),
     letters: sentLetters(others.letters),
@@ -207,6 +212,7 @@ const ownPaths: readonly (keyof SettingsValues)[] = [
     'discountAgreementUntil',
     'standingOrdersAt',
     'regularsLateAt',
+    'tellCashAbove',
   ] as const),
   ...(['quietFrom', 'quietUntil', 'templateOrder', 'templateDocument', 'templateStatement'] as const),
   ...([

@@ -27,8 +27,8 @@ export interface Happened {
   to: readonly StaffUserId[]
   /** Everybody with this right gets it too. */
   toRight?: Right
-  /** It waits for an answer: who looks at the record is told too. */
-  isQuestion?: boolean
+  /** Who looks at the record is told too, as it waits for an answer, or does not show it. */
+  tellsLookers?: boolean
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Happened {
  * read. (rules §15.1)
  */
 export async function notify(
-  { kind, record, recordId, subject, parts, to, toRight, isQuestion = false }: Happened,
+  { kind, record, recordId, subject, parts, to, toRight, tellsLookers = false }: Happened,
   { tx, now, services, user }: NoticeCall,
 ): Promise<void> {
   if (parts.length === 0 || (to.every(id => id === user?.id) && toRight === undefined)) return
@@ -54,7 +54,7 @@ export async function notify(
     now,
     except: [
       ...(user ? [user.id] : []),
-      ...(isQuestion ? [] : services.presence.lookersAt(`${record}:${recordId}`)),
+      ...(tellsLookers ? [] : services.presence.lookersAt(`${record}:${recordId}`)),
     ],
     needs: anyOf(right.needs),
     isMutable: mutableKinds.some(one => one === kind),

@@ -1,10 +1,14 @@
+import { askTellCash } from '@packhouse/contract/business/guard/office.ts'
 import type { settings } from '@packhouse/contract/business/settings/endpoints.ts'
+import { tellCash } from '@packhouse/contract/business/settings/limits.ts'
 import type { Settings } from '@packhouse/contract/business/settings/model.ts'
 import { unregisteredFromTheStart, whyNoGstin } from '@packhouse/contract/business/settings/supplier-kind.ts'
 import { dayOf } from '@packhouse/contract/day.ts'
+import { hundredths, inRupees, paise } from '@packhouse/contract/money.ts'
 import { panOfGstin } from '@packhouse/contract/platform/formats/gstin.ts'
 import { atField, found, refuse } from '@packhouse/contract/refusal.ts'
 import type { Reading } from '../../../platform/db/transaction.ts'
+import { askFigures } from '../../../platform/http/ask-figures.ts'
 import type { Handler, WriteCall } from '../../../platform/http/call.ts'
 import { changedFields, whyStale } from '../../../platform/trail/edits.ts'
 import { addTimeSlot, handlersOf, timeSlots } from '../../lookups/api.ts'
@@ -46,14 +50,17 @@ export const businessSettings: Handler<typeof settings.settings> = async (_asked
 /** The first save sets up the business; every later one replaces all settings. */
 export const saveSettings =
   (lettersUsed: LettersUsed): Handler<typeof settings.saveSettings> =>
-  async ({ body: { version, ...sent } }, call) => {
+  async ({ body: { version, confirmFigures, ...sent } }, call) => {
     const { tx, audit, now, user } = call
     const by = { userId: user.id, at: now }
     const before = await lockSettings(tx)
+    const toldBefore = paise(hundredths(before?.value.tellCashAbove ?? inRupees(tellCash.usual)))
+    const tells = askTellCash(paise(hundredths(sent.tellCashAbove)), toldBefore)
     const { gstin, pan } = sent.supplier
     const panOtherwise = gstin === null ? (before?.value.supplier.pan ?? null) : panOfGstin(gstin)
     const wanted: Settings = { ...sent, supplier: { ...sent.supplier, pan: pan ?? panOtherwise } }
     if (!before) {
+      askFigures(call, [tells], confirmFigures)
       await insertSettings(tx, wanted, by)
       audit({ action: 'SETTINGS_CREATED', ...business, after: wanted })
       if (gstin === null) await beUnregistered(call)
@@ -73,6 +80,7 @@ export const saveSettings =
       audit({ action: 'SETTINGS_UNCHANGED', ...business })
       return toReply(before)
     }
+    askFigures(call, [tells], confirmFigures)
     if (gstin === null)
       refuse(atField(whyNoGstin((await readSettings(tx)).kinds, dayOf(now), gstin), 'supplier.gstin'))
     refuse(whyNotLetters(before.value.letters, wanted.letters, await lettersUsed(tx, arnsOf(before.value))))

@@ -61,6 +61,7 @@ export const changeStop: Handler<typeof trips.changeStop> = async ({ tripid: tri
     happenedAt: now,
     by,
     confirmed: undefined,
+    tells: call,
   })
   return doorStopOf(tx, tripId, orderId, rights.has('dues'))
 }

@@ -6,12 +6,14 @@ import type { DoorEntryId } from '@packhouse/contract/ids.ts'
 import type { Refusal } from '@packhouse/contract/refusal.ts'
 import { refuse } from '@packhouse/contract/refusal.ts'
 import { lockAccount, lockReferences } from '../../../billing/payments/api.ts'
+import type { NoticeCall } from '../../../business/notices/api.ts'
 import type { DoerCall } from '../../../ordering/orders/api.ts'
 import { attempt } from '../../../platform/db/attempt.ts'
 import { asSent, type StopEntry, storedEntry, whyAgain, whyChanged, whyOlder } from '../rules/door.ts'
 import { notCollected, notRecorded } from '../rules/links.ts'
 import { isKept, isSameMoney, isSamePart, whyNotTurned } from '../rules/stop-parts.ts'
 import { type EnteredPart, insertEntry, replaceWaiting, selectEntriesOf } from '../sql/entries.ts'
+import { tellSetAside } from './four-eyes.ts'
 import {
   type Booked,
   bookCrates,
@@ -38,11 +40,15 @@ interface Entered {
   }
   /** Figures that are meant; undefined: nothing is asked any more. (rules §33.3) */
   confirmed: readonly string[] | undefined
+  /** Given: money that waited and is replaced is told. */
+  tells?: NoticeCall
 }
 
 /** An earlier entry of the stop as its parts count, newest last. */
 interface Earlier {
   id: DoorEntryId
+  /** Who entered it. */
+  driver: string
   entry: StopEntry
   happenedAt: Date
   counts: ReadonlySet<StopPart>
@@ -55,7 +61,7 @@ interface Earlier {
  */
 export async function enterStop(
   call: DoerCall,
-  { stop, version, entry, happenedAt, by, confirmed }: Entered,
+  { stop, version, entry, happenedAt, by, confirmed, tells }: Entered,
 ): Promise<void> {
   const { tx, now, user, audit } = call
   const { tripId, order, driver } = stop
@@ -72,6 +78,7 @@ export async function enterStop(
       new Set(row.parts.filter(({ state }) => states.includes(state)).map(({ part }) => part))
     return {
       id: row.id,
+      driver: row.driver,
       happenedAt: row.happenedAt,
       entry: asSent(StoredStopEntry.parse(row.entry)),
       counts: inState('DONE', 'APPLIED'),
@@ -105,6 +112,8 @@ export async function enterStop(
       ({ part, why }) => (why === null || entry.change) && (part !== 'MONEY' || asked === undefined),
     )
     await replaceWaiting(tx, { entries: earlier.map(({ id }) => id), parts: decided.map(({ part }) => part) })
+    if (tells && decided.some(({ part }) => part === 'MONEY'))
+      await tellReplaced(tells, { stop, entry, earlier })
   }
 
   const stored = StoredStopEntry.encode(storedEntry(entry))
@@ -134,6 +143,16 @@ export async function enterStop(
     const ofTrip = { orderId, entryId: id, money: stored.money, crates: stored.crates, driver }
     audit({ action: 'STOP_CHANGED', before, entity: 'trip', entityId: tripId, after: ofTrip, reason })
   }
+}
+
+/** Tells of money that waited and that the office replaces by another. (rules §21.8) */
+async function tellReplaced(
+  call: NoticeCall,
+  { stop: { tripId, order }, entry, earlier }: Pick<Booking, 'stop' | 'entry' | 'earlier'>,
+): Promise<void> {
+  for (const { id, driver, waits, entry: was } of earlier)
+    if (waits.has('MONEY') && !isSameMoney(was.money, entry.money))
+      await tellSetAside({ tripId, orderId: order.id, entryId: id, entry: driver, money: was.money }, call)
 }
 
 interface Booking {

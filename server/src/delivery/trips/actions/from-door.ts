@@ -31,6 +31,7 @@ import { selectStops, selectTripRows } from '../sql/trips.ts'
 import { soldGoods } from './asked.ts'
 import { lockStop } from './door-stop.ts'
 import { beforeOf } from './enter-stop.ts'
+import { tellSetAside, untellSetAside } from './four-eyes.ts'
 import {
   type Booked,
   bookCrates,
@@ -156,9 +157,11 @@ export const decideFromDoor: Handler<typeof trips.decideFromDoor> = async ({ ent
   const { trip, ...stop } = await lockStop(call, tripId, orderId)
   refuse(whySettled(trip))
   const row = certain(await selectEntry(tx, id), 'an entry that was just read')
-  await refuseMoney(call, row, body)
+  const decided = await moneyDecided(call, row, body)
+  await refuseWithout(needsOfDecision({ isMoney: decided }), call)
   if (body.decision === 'UNDO') {
     await undo(call, stop, row, body.part)
+    if (body.part === 'MONEY') await untellSetAside(tx, { tripId, entryId: id })
     return undefined
   }
   const waiting = row.parts.filter(({ part, state }) => state === 'WAITING' && (body.part ?? part) === part)
@@ -166,18 +169,21 @@ export const decideFromDoor: Handler<typeof trips.decideFromDoor> = async ({ ent
     throw new Refused(refusal('BREAKS_RULE', 'This entry of #{id} was decided already.', { id: orderId }))
   const parts = waiting.map(({ part }) => part)
   if (body.decision === 'APPLY') await apply(call, { stop, row, parts }, body)
-  else await setAside(call, { row, parts }, body.reason)
+  else {
+    await setAside(call, { row, parts }, body.reason)
+    const { money } = StoredStopEntry.parse(row.entry)
+    if (decided) await tellSetAside({ tripId, orderId, entryId: id, entry: row.driver, money }, call)
+  }
   return undefined
 }
 
-/** Whatever is decided of money, and even if what was entered is none, is for who may record it: a receipt may go by it. (rules §21.6) */
-async function refuseMoney(call: WriteCall, row: EntryRow, { decision, part }: Body): Promise<void> {
-  const { money } = await bookedAt(call.tx, row.orderId)
+/** Whether money is decided, even if what was entered is none: that is for who may record it, as a receipt may go by it. (rules §21.6) */
+async function moneyDecided({ tx }: WriteCall, row: EntryRow, { decision, part }: Body): Promise<boolean> {
+  const { money } = await bookedAt(tx, row.orderId)
   const meant = row.parts.filter(
     one => (part ?? one.part) === one.part && (decision === 'UNDO' || one.state === 'WAITING'),
   )
-  const isMoney = meant.some(one => isOfMoney(row, one, money))
-  await refuseWithout(needsOfDecision({ isMoney }), call)
+  return meant.some(one => isOfMoney(row, one, money))
 }
 
 interface Deciding {

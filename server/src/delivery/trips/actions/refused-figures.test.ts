@@ -35,6 +35,7 @@ let onTrip: Details
 let stopVersion: number
 let back: { id: number; version: number; crates: never[] }
 let run: Run
+let empty: Run
 let billed: { supplierId: number; lineId: number }
 
 const roleOf = async (name: string, mobile: string, rights: readonly Right[]) => {
@@ -102,7 +103,7 @@ before(async () => {
   const market = aMarket(app)
   run = await market.start(3_217)
   const bought = await market.buy(run, onion, { quantity: 100, rate: 118.5, paidBy: 'CREDIT' })
-  run = await market.look(run)
+  empty = await market.start(4_321, 'Kolar APMC')
   billed = { supplierId: bought.line.supplierId, lineId: bought.line.id }
 })
 after(() => till.orderApp.close())
@@ -245,7 +246,7 @@ const cases: [name: string, by: Who, call: () => Sent][] = [
   [
     'cash that a run does not bring back',
     'stockOnly',
-    () => sent(buying.closeRun, { runid: run.id, body: { cashBack: 1, version: run.version } }),
+    () => sent(buying.closeRun, { runid: empty.id, body: { cashBack: 1, version: empty.version } }),
   ],
 ]
 

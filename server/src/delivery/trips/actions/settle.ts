@@ -35,6 +35,7 @@ import {
 } from '../sql/settle.ts'
 import { lockOrders, lockTrips, type StopRow, selectStops } from '../sql/trips.ts'
 import { selectLargestExpenses } from '../sql/usual.ts'
+import { tellDifference } from './four-eyes.ts'
 import { tripAsItIs } from './read.ts'
 
 type Body = Args<typeof trips.settleTrip>['body']
@@ -148,6 +149,7 @@ export const settleTrip: Handler<typeof trips.settleTrip> = async ({ tripid: id,
   await saveSettled(tx, locked, { expected, counted: body.counted, reason, userId: user.id, now })
   await endLink(tx, id, { why: 'SETTLED', by: user.id, now })
   await countCrates(tx, await selectStops(tx, [id]), body.crates, call)
+  await tellDifference({ tripId: id, difference }, call)
   const sums = { receiptsPaise: cash.receipts, advancePaise: cash.advance, expensesPaise: expenses }
   audit({
     action: 'TRIP_SETTLED',

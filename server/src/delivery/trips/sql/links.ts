@@ -1,5 +1,6 @@
 import type { SettleTie } from '@packhouse/contract/delivery/trips/policy.ts'
 import type { DriverId, StaffUserId, TripId, TripLinkId } from '@packhouse/contract/ids.ts'
+import { certain } from '@packhouse/contract/refusal.ts'
 import { takesMoney } from '@packhouse/contract/rights.ts'
 import { sql } from 'kysely'
 import { isConfirmed, isVouched, linkCollects, linkOpens } from '../../../platform/db/link-state.ts'
@@ -124,6 +125,26 @@ export async function selectTie(db: Reading, tripId: TripId, userId: StaffUserId
       when driver.mobile_by = ${userId} and not ${isConfirmed} then 'SET_NUMBER' end as tie
     from trip left join driver on driver.id = trip.driver_id where trip.id = ${tripId}`.execute(db)
   return rows[0]?.tie ?? null
+}
+
+/** Who had a hand in the money of a trip, by their names of today; empty: nobody, or nobody noted it. (rules §21.8) */
+export interface Hands {
+  /** The trip. */
+  name: string
+  driver: string
+  /** Who made its links. */
+  link: string
+  /** Who set the number of its driver. */
+  number: string
+}
+export async function selectHands(db: Reading, tripId: TripId): Promise<Hands> {
+  const { rows } = await sql<Hands>`
+    select trip.name, coalesce(driver.name, '') as driver, coalesce(setter.name, '') as number,
+      coalesce((select string_agg(distinct maker.name, ', ' order by maker.name) from trip_link
+        join staff_user as maker on maker.id = trip_link.made_by where trip_link.trip_id = trip.id), '') as link
+    from trip left join driver on driver.id = trip.driver_id left join staff_user as setter on setter.id = driver.mobile_by
+    where trip.id = ${tripId}`.execute(db)
+  return certain(rows[0], 'a locked trip')
 }
 
 /** Notes that a further code goes out, and returns its number. */

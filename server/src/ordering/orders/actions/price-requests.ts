@@ -123,7 +123,7 @@ export async function askInPlace(
       to: [],
       toRight: 'agree',
       parts: [partOf(row)],
-      isQuestion: true,
+      tellsLookers: true,
     },
     call,
   )
