@@ -30,6 +30,15 @@ test('a rare one says how long to wait, a clock that goes back gives nothing, an
   for (let n = 0; n < 1000; n++) assert.equal(free.take('user:1', at(0)), undefined)
 })
 
+test('who sent nothing for a minute is forgotten', () => {
+  const allowance = new Allowance(60)
+  const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000)
+  for (let n = 0; n < 1000; n++) allowance.take(`stranger:${n}`, at(n / 100))
+  assert.equal(allowance.size, 1000)
+  allowance.take('stranger:0', at(71))
+  assert.equal(allowance.size, 1)
+})
+
 let app: TestApp
 before(async () => {
   app = await testApp({ allowances: new CallAllowances({ writesPerMinute: 3, filesPerMinute: 2 }) })

@@ -9,6 +9,8 @@ export class Allowance {
   readonly #perMinute: number
   /** Calls left per caller, and when that was computed, in ms. */
   readonly #left = new Map<string, { count: number; at: number }>()
+  /** When callers of before were forgotten last, in ms. */
+  #clearedAt = 0
 
   /** `perMinute` 0: no limit. */
   constructor(perMinute: number) {
@@ -21,12 +23,25 @@ export class Allowance {
    */
   take(caller: string, now: Date, perMinute = this.#perMinute): number | undefined {
     if (perMinute === 0) return undefined
+    this.#forget(now.getTime())
     const perMs = perMinute / 60_000
     const { count, at } = this.#left.get(caller) ?? { count: perMinute, at: now.getTime() }
     const left = Math.min(perMinute, count + Math.max(0, now.getTime() - at) * perMs)
     const isEnough = left >= 1
     this.#left.set(caller, { count: isEnough ? left - 1 : left, at: now.getTime() })
     return isEnough ? undefined : Math.ceil((1 - left) / perMs / 1000)
+  }
+
+  /** Who sent nothing for a minute has everything left again, and is forgotten: callers may be strangers without number. */
+  #forget(now: number): void {
+    if (Math.abs(now - this.#clearedAt) < 60_000) return
+    this.#clearedAt = now
+    for (const [caller, { at }] of this.#left) if (Math.abs(now - at) >= 60_000) this.#left.delete(caller)
+  }
+
+  /** How many callers are remembered. */
+  get size(): number {
+    return this.#left.size
   }
 
   /** Returns one that was taken but not used. */

@@ -290,6 +290,8 @@ test('who reads which kind of notice, by role', async () => {
     'PRICE_ASKED customer': 'OM',
     'PRICE_ANSWERED order': 'OMD',
     'DRIVER_NUMBER driver': 'OMDA',
+    'TRIP_DIFFERENCE trip': 'OMDA',
+    'MONEY_SET_ASIDE trip': 'OMDA',
   })
 })
 

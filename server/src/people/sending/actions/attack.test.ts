@@ -144,7 +144,7 @@ test('a message sent by hand that goes no more says why: its link was ended, or 
   )
 })
 
-test('four hundred openings of a link are counted, and leave the trail two events a minute; its file is drawn once a minute', async () => {
+test('sixty openings of a link a minute are counted, and leave the trail two events; its file is drawn once a minute, and what comes above is refused', async () => {
   const { orderApp } = till
   const okra = await orderApp.item({ onHandMilli: 900_000 })
   const order = await orderApp.order([[okra, 2]], 'PENDING')
@@ -160,7 +160,7 @@ test('four hundred openings of a link are counted, and leave the trail two event
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  for (let part = 0; part < 40; part++) await Promise.all(Array.from({ length: 10 }, () => open(token)))
+  await Promise.all(Array.from({ length: 40 }, () => open(token)))
   const files = await Promise.all(
     Array.from({ length: 20 }, () =>
       orderApp.test.send('POST', sending.sharedFile.path, { token }, withoutToken),
@@ -175,7 +175,7 @@ test('four hundred openings of a link are counted, and leave the trail two event
     .select(['what', 'count'])
     .orderBy('what')
     .execute()
-  assert.deepEqual(rows, [{ what: 'FILE', count: 20 }, { what: 'PAGE', count: 400 }]) // biome-ignore format: a kind a row
+  assert.deepEqual(rows, [{ what: 'FILE', count: 20 }, { what: 'PAGE', count: 40 }]) // biome-ignore format: a kind a row
   const events = await orderApp.test.db
     .selectFrom('audit_event')
     .where('action', 'in', ['LINK_OPENED', 'LINK_FILE_TAKEN'])
@@ -184,6 +184,13 @@ test('four hundred openings of a link are counted, and leave the trail two event
     .execute()
   assert.equal(events.length, 2)
   assert.ok(events.every(({ user_id, user_name }) => user_id === null && user_name === 'A customer’s link'))
+  for (const call of [sending.openShared, sending.sharedFile] as const) {
+    const { status, body: why, headers } = await orderApp.test.call(call, { body: { token } }, withoutToken)
+    assert.deepEqual(
+      [status, headers['retry-after'], Object(why).code, Object(why).message],
+      [429, '1', 'TOO_MANY', 'This link was opened very often. Try again in 1 s.'],
+    )
+  }
   orderApp.later(1)
   await open(token)
   const pages = await orderApp.test.db
@@ -192,5 +199,29 @@ test('four hundred openings of a link are counted, and leave the trail two event
     .where('what', '=', 'PAGE')
     .select('count')
     .execute()
-  assert.deepEqual(pages.map(({ count }) => count).sort(), [1, 400])
+  assert.deepEqual(pages.map(({ count }) => count).sort(), [1, 40])
+})
+
+test('one network opens three hundred links a minute, also such as never were; others go on', async () => {
+  const { orderApp } = till
+  const { test: app } = orderApp
+  orderApp.later(5)
+  const token = await tokenOf({ kind: 'DUES', customerid: (await till.aBuyer()).customerId })
+  const from = (address: string, token: string) =>
+    app.app.inject({
+      method: 'POST',
+      url: sending.openShared.path,
+      payload: { token },
+      remoteAddress: address,
+    })
+  for (let part = 0; part < 30; part++)
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => from('2001:db8:1:2::7', `${part * 10 + at}`.padStart(22, 'a'))),
+    )
+  const refused = await from('2001:db8:1:2::8', token)
+  assert.equal(refused.statusCode, 429)
+  assert.equal(refused.json().message, 'Links were opened very often from your network. Try again in 1 s.')
+  assert.equal((await from('2001:db8:1:3::8', token)).statusCode, 200)
+  orderApp.later(1)
+  assert.equal((await from('2001:db8:1:2::8', token)).statusCode, 200)
 })

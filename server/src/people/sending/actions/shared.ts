@@ -12,6 +12,7 @@ import { recorded } from '../../../platform/trail/recorded.ts'
 import { isTheSame, type SentThing, type SentThings } from '../rules/thing.ts'
 import { countOpening, type Link, selectLink } from '../sql/links.ts'
 import { thingOf } from './find.ts'
+import { refuseTooOften } from './link-limits.ts'
 
 /** A file that was drawn for a link is the same for this long. */
 const keptMs = 60_000
@@ -84,6 +85,7 @@ async function opened(
   what: 'PAGE' | 'FILE',
   { db, now, address, device, requestId, noteCaller }: OpenCall,
 ): Promise<{ link: Link; thing: SentThing }> {
+  refuseTooOften({ db, address, now }, tokenHash(token))
   const found = await openedBy(db, things, token, now)
   const { link, thing } = found
   noteCaller({ kind: 'share', id: link.id })
