@@ -13,12 +13,12 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fullDisk, isFullDisk, leastRoom, refuseFull, roomOfNew, saysFull } from './disk-room.ts'
 import { type Binaries, PG_MAJOR } from './embedded-binaries.ts'
 import { chooseUser, giveTo, isAlive, type RunAs, userName } from './embedded-user.ts'
 import { messageOf, StartRefused, systemCode } from './start-refused.ts'
@@ -43,6 +43,7 @@ export function choosePlace(folder: string, binaries: Binaries): Place {
   const dataDir = writableFolder(resolve(folder))
   const cluster = join(dataDir, `pg${PG_MAJOR}`)
   refuseOtherVersions(dataDir, cluster)
+  refuseFull(dataDir, existsSync(cluster) ? leastRoom : roomOfNew)
   const socketDir = socketFolder(dataDir)
   return {
     dataDir,
@@ -61,22 +62,10 @@ function writableFolder(folder: string): string {
     rmSync(probe)
     return dataDir
   } catch (error) {
+    if (isFullDisk(systemCode(error))) throw fullDisk(folder, leastRoom, error)
     throw new StartRefused(
       `Packhouse cannot write to its data folder ${folder} (${systemCode(error) ?? messageOf(error)}). Make it writable for the user ${userName()}, set DATA_DIR to another folder, or set DATABASE_URL to a PostgreSQL of your own.`,
     )
-  }
-}
-
-/** A WAL segment is 16 MB; with less than one and a half of them PostgreSQL can neither write nor recover. */
-const leastRoom = 24 * 2 ** 20
-
-/** True when the disk is too full for a database in this folder to write. */
-export function isFull(dataDir: string): boolean {
-  try {
-    const { bavail, bsize } = statfsSync(dataDir)
-    return bavail * bsize < leastRoom
-  } catch {
-    return false // PostgreSQL reports the error itself
   }
 }
 
@@ -183,6 +172,7 @@ function initdb({ dataDir, runAs }: Place, binaries: Binaries, folders: string[]
     encoding: 'utf8',
   })
   if (made.error) throw cannotRun(program, made.error)
+  if (made.status !== 0 && saysFull(made.stderr || made.stdout)) throw fullDisk(dataDir, roomOfNew)
   if (made.status !== 0)
     throw new StartRefused(
       `PostgreSQL could not make its database in ${dataDir}: ${lastLine(made.stderr || made.stdout)}. Check the free space and the rights of this folder, set DATA_DIR to another one, or set DATABASE_URL to a PostgreSQL of your own.`,

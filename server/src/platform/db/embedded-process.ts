@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, writeFileSync } f
 import { connect, Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fullDisk, leastRoom, saysFull } from './disk-room.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { cannotRun, type Place, postgresEnvironment } from './embedded-folder.ts'
 import { isAlive } from './embedded-user.ts'
@@ -56,6 +57,7 @@ export async function runOnce(
   }
   const words = await exited
   if (/lock file ".*" already exists|pre-existing shared memory block/.test(words)) return 'held'
+  if (saysFull(words)) throw fullDisk(place.dataDir, leastRoom)
   throw new StartRefused(`PostgreSQL in ${place.cluster} did not start: ${words || 'it gave no reason'}`)
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { type Address, type Connected, clientOf, connect } from '../../platform/db/connect.ts'
+import { fullDisk, isFullDisk, leastRoom } from '../../platform/db/disk-room.ts'
 import { type EmbeddedOptions, startEmbedded } from '../../platform/db/embedded.ts'
 import type { Log } from '../../platform/db/log.ts'
 import { migrate } from '../../platform/db/migrate.ts'
@@ -55,6 +56,8 @@ async function ownDatabase(dataDir: string, { stops, ...options }: Supervision):
   try {
     await migrate(owner.db, { log: options.log })
     await makeRuntimeRole(owner.db, runtime)
+  } catch (error) {
+    throw isFullDisk(systemCode(error)) ? fullDisk(dataDir, leastRoom, error) : error
   } finally {
     await owner.close()
   }
@@ -92,6 +95,10 @@ function sentenceFor(url: string, error: unknown): unknown {
   if (/^28/.test(code)) return because(`The PostgreSQL in DATABASE_URL refused the user ${user}: ${text}.`)
   if (code === '3D000')
     return because(`The PostgreSQL in DATABASE_URL has no database ${database}. Create it, then start again.`)
+  if (isFullDisk(code))
+    return because(
+      'The disk of the PostgreSQL in DATABASE_URL is full, so nothing can be saved. Nothing was changed; free some space there, then start again.',
+    )
   if (code === '42501')
     return because(
       `The user ${user} of DATABASE_URL must own the database ${database}, or may at least create tables in it: ${text}.`,

@@ -1,5 +1,10 @@
-import { StartRefused } from '../../platform/db/start-refused.ts'
+import { isFullDisk } from '../../platform/db/disk-room.ts'
+import { StartRefused, systemCode } from '../../platform/db/start-refused.ts'
 import type { Stops } from './stops.ts'
+
+/** What the last steps of a start say of a full disk. */
+const full =
+  'The disk is full, so nothing can be saved. Nothing was changed; free some space, at least 24 MB for the database, then start again.'
 
 /** How this process ends. */
 export interface Ending {
@@ -47,7 +52,9 @@ export function endingOf(stops: Stops, withinMs: number): Ending {
     },
     afterFailedStart(error) {
       if (hasBegun) return
-      console.error(error instanceof StartRefused ? error.message : error)
+      console.error(
+        error instanceof StartRefused ? error.message : isFullDisk(systemCode(error)) ? full : error,
+      )
       begin(1)
     },
     withoutDatabase(reason) {

@@ -1,4 +1,4 @@
-import { isFull } from '../../platform/db/embedded-folder.ts'
+import { isFull } from '../../platform/db/disk-room.ts'
 import type { Replica } from '../../platform/db/replica.ts'
 import type { SchemaWatch } from '../../platform/db/schema-watch.ts'
 import type { Subscription } from '../../platform/http/announcements.ts'
