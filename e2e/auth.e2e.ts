@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { callAs } from './call-as.ts'
 import { expect, signIn, test, tokenOf } from './fixtures.ts'
+import { add, choose, customer, lines } from './new-order.ts'
 import { openPhone } from './phone.ts'
 
 // Toasts animate as for most users.
@@ -429,9 +430,74 @@ test('a session that ended elsewhere says so once and leads to sign-in, with not
   await page.goto('/orders/order-list?page=2')
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  const isOfPerson = (key: string) => !key.startsWith('device:')
-  expect((await page.evaluate(() => Object.keys(localStorage))).filter(isOfPerson)).toEqual([])
   await expect(page.getByText('Your session has expired')).toHaveCount(1)
+  await expect.poll(() => leftBehind(page)).toEqual({ local: [], tab: ['place'], database: [] })
+})
+
+/** What a tab finds in the storage of its browser. */
+const leftBehind = (page: Page) =>
+  page.evaluate(async () => {
+    const found = await indexedDB.databases()
+    const database = await Promise.all(
+      found.map(
+        ({ name = '' }) =>
+          new Promise<string[]>((resolve, reject) => {
+            const opening = indexedDB.open(name)
+            opening.onerror = () => reject(opening.error)
+            opening.onsuccess = () => {
+              const { result: db } = opening
+              const [store] = db.objectStoreNames
+              if (store === undefined) return resolve([])
+              const asking = db.transaction(store).objectStore(store).getAllKeys()
+              asking.onsuccess = () => resolve(asking.result.map(String))
+              asking.onerror = () => reject(asking.error)
+            }
+          }),
+      ),
+    )
+    return {
+      local: Object.keys(localStorage),
+      tab: Object.keys(sessionStorage),
+      database: database.flat(),
+    }
+  })
+
+// spec 8.2
+test('signing out leaves nothing of the person in the browser but an order that is not sent, which waits for them', async ({
+  page,
+  app,
+}) => {
+  await signIn(page, app.mobile, { ownSession: true })
+  const signOut = async () => {
+    await page.getByRole('button', { name: /, menu$/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  }
+  await page.goto('/orders/create-order')
+  await expect(customer(page)).toBeVisible()
+  await expect.poll(async () => (await leftBehind(page)).database).toContain('device')
+  await page.evaluate(() => localStorage.setItem('device:labels', '"LABEL"'))
+  await signOut()
+  await expect.poll(() => leftBehind(page)).toEqual({ local: [], tab: [], database: [] })
+
+  await signIn(page, app.mobile, { ownSession: true })
+  await page.goto('/orders/create-order')
+  await choose(page, 'saffron', 'Jayanagar')
+  await add(page, 'coconut', '12', 'Coconut')
+  await expect
+    .poll(async () => (await leftBehind(page)).database.some(key => key.startsWith('order-drafts:')))
+    .toBe(true)
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await expect(page).toHaveURL(/order-list/)
+  await signOut()
+  await expect.poll(async () => (await leftBehind(page)).local).toEqual([])
+  expect((await leftBehind(page)).database.sort()).toEqual([
+    'device',
+    expect.stringMatching(/^order-drafts:/),
+  ])
+  await signIn(page, app.mobile, { ownSession: true })
+  await page.goto('/orders/create-order')
+  await expect(lines(page).filter({ hasText: 'Coconut' }).getByRole('textbox')).toHaveValue('12')
 })
 
 /** Time for whatever is asked again and again: as many round trips to the server as an endless repetition needs to show. */

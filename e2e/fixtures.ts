@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { auth } from '@packhouse/contract/business/auth/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
 import { type TasksChoice, tasksKey } from '@packhouse/contract/office/learning/tasks-key.ts'
@@ -125,7 +126,7 @@ async function storeSession(page: Page, mobile: string, ownSession: boolean): Pr
     : await sharedSession(page, mobile)
   const auth = { mobile: user.mobile, isLoggedIn: true, authToken, user }
   // Nobody in the journeys has first tasks, so that no room is kept for them.
-  const noTasks = { 'device:first-tasks': JSON.stringify({ user: user.id, shown: false }) }
+  const noTasks = { 'first-tasks': JSON.stringify({ user: user.id, shown: false }) }
   const stored = {
     ...noTasks,
     token: authToken,
@@ -145,10 +146,13 @@ const isEmpty = (page: Page) => page.url() === 'about:blank'
 /** Of pages that were signed in while empty. */
 const firstTokens = new WeakMap<Page, string>()
 
-/** Runs before the first document of a tab alone: what a screen changes or removes afterwards stays so. */
-const storeOnce = (stored: object) => `
-  if (window === top && location.protocol.startsWith('http') && !sessionStorage.getItem('journey')) {
-    sessionStorage.setItem('journey', 'signed in')
+/**
+ * Runs before the first document of a tab alone: what a screen changes or removes afterwards stays so. Its mark is a cookie, as the end
+ * of a session empties the storage of the tab.
+ */
+const storeOnce = (stored: object, mark = `journey${randomUUID().slice(0, 8)}`) => `
+  if (window === top && location.protocol.startsWith('http') && !document.cookie.includes('${mark}')) {
+    document.cookie = '${mark}=signed-in; path=/'
     Object.assign(localStorage, ${JSON.stringify(stored)})
   }`
 

@@ -6,7 +6,11 @@ export function readCookie(name: string): string | undefined {
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }
 
-export function writeCookie(name: string, value: string): void {
+export const writeCookie = (name: string, value: string): void => keep(name, value, year)
+
+export const forgetCookie = (name: string): void => keep(name, '', 0)
+
+function keep(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { forgetCookie, readCookie, writeCookie } from '../../ui/cookie.ts'
 
-/** A value that this device stores, until it is forgotten or, unless its key begins with `device:`, the session ends. */
+/** A value that this device stores until it is forgotten. */
 export interface DeviceValue<T> {
   read(): T
   /** Stores it at once, for all tabs of this browser; null forgets it. */
@@ -19,12 +20,54 @@ function textAt(key: string): string | null {
   }
 }
 
-/** The value at a key. `parse` is given what was stored, by any release or program, and null where there is nothing. */
-export function onDevice<T>(key: string, parse: (stored: unknown) => T): DeviceValue<T> {
+function keepText(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+    memory.delete(key)
+  } catch {
+    if (text !== null) memory.set(key, text)
+  }
+  if (text === null) memory.delete(key)
+}
+
+/**
+ * The value at a key, until the session ends. `parse` is given what was stored, by any release or program, and null where there is
+ * nothing.
+ */
+export const onDevice = <T>(key: string, parse: (stored: unknown) => T): DeviceValue<T> =>
+  valueIn({ read: () => textAt(key), keep: text => keepText(key, text) }, parse)
+
+/** A value of the device itself, whoever signs in, such as the scale beside it: a cookie, as local storage is emptied at the end of a session. */
+export const ofDevice = <T>(name: string, parse: (stored: unknown) => T): DeviceValue<T> =>
+  valueIn(
+    {
+      read: () => readCookie(name) ?? takenOver(name),
+      keep: text => (text === null ? forgetCookie(name) : writeCookie(name, text)),
+    },
+    parse,
+  )
+
+/** What an earlier release kept of the device in local storage, from where it moves at once. */
+function takenOver(name: string): string | null {
+  const before = textAt(`device:${name}`)
+  if (before !== null) {
+    writeCookie(name, before)
+    keepText(`device:${name}`, null)
+  }
+  return before
+}
+
+interface Place {
+  read: () => string | null
+  keep: (text: string | null) => void
+}
+
+function valueIn<T>(place: Place, parse: (stored: unknown) => T): DeviceValue<T> {
   let last: { text: string | null; value: T } | undefined
   return {
     read() {
-      const text = textAt(key)
+      const text = place.read()
       if (last?.text === text) return last.value
       let stored: unknown = null
       try {
@@ -36,15 +79,7 @@ export function onDevice<T>(key: string, parse: (stored: unknown) => T): DeviceV
       return last.value
     },
     write(value) {
-      const text = JSON.stringify(value)
-      try {
-        if (value === null) localStorage.removeItem(key)
-        else localStorage.setItem(key, text)
-        memory.delete(key)
-      } catch {
-        memory.set(key, text)
-      }
-      if (value === null) memory.delete(key)
+      place.keep(value === null ? null : JSON.stringify(value))
       changed.dispatchEvent(new Event('change'))
     },
   }
@@ -52,10 +87,10 @@ export function onDevice<T>(key: string, parse: (stored: unknown) => T): DeviceV
 
 const keys = () => Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
 
-/** The end of a session: forgets all but what belongs to the device, whoever signs in. */
+/** The end of a session: local storage is empty. */
 export function forgetSession(): void {
   memory.clear()
-  for (const key of keys()) if (!key.startsWith('device:')) localStorage.removeItem(key)
+  localStorage.clear()
   changed.dispatchEvent(new Event('change'))
 }
 

@@ -6,6 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { api } from '../requests/api.ts'
 import { withLoadingBar } from '../requests/loadingBar.ts'
 import { followSession, send, token } from '../requests/request.ts'
+import { forgetKept } from './forgetKept.ts'
 import { forgetSession } from './onDevice.ts'
 import { type SignedInUser, signedIn, signedOut } from './state/auth.ts'
 import { persistor, store } from './store.ts'
@@ -55,8 +56,11 @@ export async function signOut(): Promise<void> {
 function sessionOver(): void {
   if (!isSignedIn()) return
   if (mayNotify(Date.now())) toast.error(t('Your session has expired'))
-  rememberPlace(location.pathname + location.search)
+  const place = location.pathname + location.search
+  const shared = sessionStorage.getItem(sharedKey)
   endSession()
+  if (shared !== null) sessionStorage.setItem(sharedKey, shared)
+  rememberPlace(place)
 }
 
 function endSession(): void {
@@ -66,12 +70,16 @@ function endSession(): void {
 
 /** Forgets the person in this tab and what was kept for them; the token stays as it is, for it may be somebody else's. */
 function forgetPerson(): void {
+  sessionStorage.clear()
+  void forgetKept().catch(() => undefined) // private windows may have no database
   persistor.pause() // otherwise the state of this person is written over that of the next one, or into the storage just cleared
   clearOfflineCache()
   store.dispatch(signedOut())
   store.dispatch(api.util.resetApiState())
 }
 
+/** What the share sheet of a phone sent waits in its tab, also through sign-in. */
+const sharedKey = 'shared'
 const placeKey = 'place'
 
 function rememberPlace(place: string): void {

@@ -14,13 +14,14 @@ Object.assign(globalThis, {
     getItem: (key: string) => shared.get(key) ?? null,
     setItem: (key: string, value: string) => shared.set(key, value),
     removeItem: (key: string) => shared.delete(key),
+    clear: () => shared.clear(),
     key: (at: number) => [...shared.keys()][at] ?? null,
     get length() {
       return shared.size
     },
   },
   addEventListener: tab.window.addEventListener.bind(tab.window),
-  sessionStorage: { setItem: () => {}, getItem: () => null, removeItem: () => {} },
+  sessionStorage: { setItem: () => {}, getItem: () => null, removeItem: () => {}, clear: () => {} },
   location: {
     pathname: '/items',
     search: '',

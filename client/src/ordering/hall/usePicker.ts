@@ -1,13 +1,12 @@
 import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
+import { pickerKey } from '../../app/session/forgetKept.ts'
 
 /** The picker using this device. */
 export interface DevicePicker {
   id: number
   name: string
 }
-
-const place = 'picker:1'
 
 const isPicker = (value: unknown): value is DevicePicker =>
   typeof value === 'object' &&
@@ -17,21 +16,21 @@ const isPicker = (value: unknown): value is DevicePicker =>
   'name' in value &&
   typeof value.name === 'string'
 
-/** Asked once and stored on the device beyond the session; undefined: not read yet, null: not chosen. */
+/** Asked once a session and stored on the device, as the next person may pick under another name; undefined: not read yet, null: not chosen. */
 export function usePicker(): {
   picker: DevicePicker | null | undefined
   choose: (picker: DevicePicker) => void
 } {
   const [picker, setPicker] = useState<DevicePicker | null>()
   useEffect(() => {
-    void get<unknown>(place).then(
+    void get<unknown>(pickerKey).then(
       value => setPicker(isPicker(value) ? value : null),
       () => setPicker(null), // private windows may have no database
     )
   }, [])
   const choose = (chosen: DevicePicker) => {
     setPicker(chosen)
-    set(place, chosen).catch(() => undefined)
+    set(pickerKey, chosen).catch(() => undefined)
   }
   return { picker, choose }
 }

@@ -1,7 +1,7 @@
 import { crateLabelsPath } from '../../api/trips.ts'
 import { toast } from '../../app/messages/toast.ts'
 import { printFile } from '../../app/requests/printFile.ts'
-import { onDevice } from '../../app/session/onDevice.ts'
+import { ofDevice } from '../../app/session/onDevice.ts'
 import { reasonOf } from '../../ui/feedback/failure.ts'
 import { t } from '../../ui/words.ts'
 
@@ -9,7 +9,7 @@ import { t } from '../../ui/words.ts'
 export type LabelsOf = { orderId: number } | { tripid: number } | { slotId: number; deliveryDate: string }
 type Size = 'A4' | 'LABEL'
 
-const lastSize = onDevice<Size>('device:labels', stored => (stored === 'LABEL' ? 'LABEL' : 'A4'))
+const lastSize = ofDevice<Size>('labels', stored => (stored === 'LABEL' ? 'LABEL' : 'A4'))
 const others: Record<Size, Size> = { A4: 'LABEL', LABEL: 'A4' }
 const words = (size: Size) => (size === 'A4' ? t('A4 sheets of 24') : t('labels of 100 × 50 mm'))
 

@@ -1,4 +1,4 @@
-import { isRecord, onDevice, useOnDevice } from '../../app/session/onDevice.ts'
+import { isRecord, ofDevice, useOnDevice } from '../../app/session/onDevice.ts'
 import type { CrateType } from './weighed.ts'
 
 /** The scale of this device, as chosen once. */
@@ -26,7 +26,7 @@ export const newChoice: ScaleChoice = {
 
 const isChoice = (value: unknown): value is ScaleChoice =>
   isRecord(value) && Object.keys(newChoice).every(key => key in value)
-const choice = onDevice('device:scale', stored => (isChoice(stored) ? stored : null))
+const choice = ofDevice('scale', stored => (isChoice(stored) ? stored : null))
 
 /** Stores the scale on the device; null forgets it. */
 export const keepChoice = (chosen: ScaleChoice | null): void => choice.write(chosen)

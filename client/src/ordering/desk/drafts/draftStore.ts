@@ -3,6 +3,7 @@ import { del, get, update } from 'idb-keyval'
 import { type KeptDraft, keptIn } from '../../../app/edit/draftPlace.ts'
 import { insideOf, type OnWire, wireOf } from '../../../app/requests/figures.ts'
 import { randomKey } from '../../../app/requests/idempotency.ts'
+import { deviceNameKey } from '../../../app/session/forgetKept.ts'
 import { type Draft, type DraftKind, kindOf } from '../draft.ts'
 import { draftFigures } from './keptFigures.ts'
 import type { DraftTab, StoredTab } from './tabs.ts'
@@ -162,15 +163,13 @@ export function takeEarlyTabs(userId: number): StoredTab[] | undefined {
   return taken?.userId === userId ? taken.tabs : undefined
 }
 
-const deviceKey = 'device'
-
-/** The random name of this device among those of a person; it outlives the session. */
+/** The random name of this device among those of a person; it outlives the session as long as a draft is here. */
 export async function deviceName(): Promise<string> {
   let name = randomKey()
   const choose = (stored: unknown) => {
     name = typeof stored === 'string' ? stored : name
     return name
   }
-  await update<unknown>(deviceKey, choose).catch(() => undefined)
+  await update<unknown>(deviceNameKey, choose).catch(() => undefined)
   return name
 }
