@@ -436,31 +436,20 @@ test('a session that ended elsewhere says so once and leads to sign-in, with not
 
 /** What a tab finds in the storage of its browser. */
 const leftBehind = (page: Page) =>
-  page.evaluate(async () => {
-    const found = await indexedDB.databases()
-    const database = await Promise.all(
-      found.map(
-        ({ name = '' }) =>
-          new Promise<string[]>((resolve, reject) => {
-            const opening = indexedDB.open(name)
-            opening.onerror = () => reject(opening.error)
-            opening.onsuccess = () => {
-              const { result: db } = opening
-              const [store] = db.objectStoreNames
-              if (store === undefined) return resolve([])
-              const asking = db.transaction(store).objectStore(store).getAllKeys()
-              asking.onsuccess = () => resolve(asking.result.map(String))
-              asking.onerror = () => reject(asking.error)
-            }
-          }),
-      ),
-    )
-    return {
-      local: Object.keys(localStorage),
-      tab: Object.keys(sessionStorage),
-      database: database.flat(),
+  page.evaluate<{ local: string[]; tab: string[]; database: string[] }>(`(async () => {
+    const asked = request => new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+    const database = []
+    for (const { name } of await indexedDB.databases()) {
+      const opened = await asked(indexedDB.open(name))
+      for (const store of opened.objectStoreNames)
+        database.push(...(await asked(opened.transaction(store).objectStore(store).getAllKeys())))
+      opened.close()
     }
-  })
+    return { local: Object.keys(localStorage), tab: Object.keys(sessionStorage), database }
+  })()`)
 
 // spec 8.2
 test('signing out leaves nothing of the person in the browser but an order that is not sent, which waits for them', async ({
