@@ -13,6 +13,7 @@ import { buying } from '@packhouse/contract/supply/buying/endpoints.ts'
 import { aTill, type Till } from '../../../billing/payments/testing/payments.ts'
 import type { Details } from '../../../ordering/orders/testing/order-app.ts'
 import { aMarket, type Run } from '../../../supply/buying/testing/market.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import type { BuiltCustomer } from '../../../testing/builders.ts'
 import { phoneOf, tripOut } from '../testing/out-trip.ts'
 
@@ -108,12 +109,19 @@ before(async () => {
 })
 after(() => till.orderApp.close())
 
-interface Sent<E extends AnyEndpoint = AnyEndpoint> {
-  endpoint: E
-  args: WireArgs<E>
+interface By {
+  token: string
 }
-const sent = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>): Sent =>
-  ({ endpoint, args }) as unknown as Sent
+interface Sent {
+  args: unknown
+  send: (by?: By) => ReturnType<TestApp['call']>
+  refused: (code: string, by: By) => ReturnType<TestApp['refused']>
+}
+const sent = <E extends AnyEndpoint>(endpoint: E, args: WireArgs<E>): Sent => ({
+  args,
+  send: by => till.orderApp.test.call(endpoint, args, by),
+  refused: (code, by) => till.orderApp.test.refused(endpoint, args, code, by),
+})
 
 type Who = 'blind' | 'hall' | 'stockOnly'
 const receipt = (more: object) =>
@@ -273,13 +281,12 @@ const codeOf = (body: unknown) => {
 describe('who may not see a figure is refused and asked without it', () => {
   for (const [name, by, call] of cases)
     test(name, async () => {
-      const { test: app } = till.orderApp
-      const { endpoint, args } = call()
-      const { body: whole } = await app.call(endpoint, args)
+      const { args, send } = call()
+      const { body: whole } = await send()
       const typed = new Set([...numbersIn(JSON.stringify(args)), cashBar / 100])
       const figures = amountsIn(whole).filter(amount => amount >= 100 && !typed.has(amount))
       assert.ok(figures.length > 0, `an owner reads figures: ${JSON.stringify(whole)}`)
-      const { body } = await app.call(endpoint, args, { blind, hall, stockOnly }[by])
+      const { body } = await send({ blind, hall, stockOnly }[by])
       assert.deepEqual(codeOf(body), codeOf(whole), JSON.stringify(body))
       const { requestId: _, ...reply } = Object(body)
       const read = new Set(numbersIn(JSON.stringify(reply)))
@@ -287,9 +294,7 @@ describe('who may not see a figure is refused and asked without it', () => {
     })
 
   test('the question at a stop has the figure that was typed, and no other', async () => {
-    const { test: app } = till.orderApp
-    const { endpoint, args } = changed()
-    const { message, data } = await app.refused(endpoint, args, 'NEEDS_CONFIRM', hall)
+    const { message, data } = await changed().refused('NEEDS_CONFIRM', hall)
     assert.equal(message, 'This is far above what is due here. Take ₹77,321.00?')
     assert.equal(JSON.stringify(data).includes('advance'), false)
   })

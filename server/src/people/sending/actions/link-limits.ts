@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/transaction.ts'
 import { Allowance } from '../../../platform/fair/allowance.ts'
 
 /** How often a minute a link opens, page and file together, and how often one network opens links: an office behind one address. (rules §32.1) */
-export const opensPerMinute = { link: 60, network: 300 }
+const opensPerMinute = { link: 60, network: 300 }
 
 interface Limits {
   links: Allowance
