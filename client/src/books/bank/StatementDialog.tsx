@@ -10,7 +10,7 @@ import { FileDrop, formOf } from '../../ui/fields/FileDrop.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { dateText } from '../../ui/values/DateText.tsx'
-import { plural, t } from '../../ui/words.ts'
+import { plural, say, t } from '../../ui/words.ts'
 
 interface StatementProps {
   /** The bank of the last statement. */
@@ -64,10 +64,13 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
         bank: read.bank,
       }),
       {
-        detail: t('{first} to {last}', {
-          first: dateText(read.firstDay, 'short'),
-          last: dateText(read.lastDay, 'short'),
-        }),
+        detail: [
+          t('{first} to {last}', {
+            first: dateText(read.firstDay, 'short'),
+            last: dateText(read.lastDay, 'short'),
+          }),
+          ...read.remarkWords.map(say),
+        ].join('. '),
       },
     )
     form.resetDirty()
@@ -90,7 +93,9 @@ export function StatementDialog({ lastBank, onClose }: StatementProps) {
       <FileDrop
         label={t('Statement')}
         words={t('Choose the statement of the bank, or drop it here')}
-        help={t('.xlsx or .csv; its credits are compared with the payments to confirm. Nothing is booked.')}
+        help={t(
+          'The file as the bank gives it; its credits are compared with the payments to confirm. Nothing is booked.',
+        )}
         accept=".xlsx,.xls,.csv,.txt,.tsv,.html"
         file={file}
         small={titles.length > 0}
