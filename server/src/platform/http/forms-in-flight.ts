@@ -1,7 +1,8 @@
 import { type Refusal, refusal } from '@packhouse/contract/refusal.ts'
+import { collectAfter } from './spent-memory.ts'
 
-/** Bytes of all forms that are read or worked on at once, in one process; a form is held several times while it is worked on. */
-const maxBytes = 64 * 1024 * 1024
+/** Bytes of all forms that are read or worked on at once, in one process: two of the largest, as a form is held several times meanwhile. */
+const maxBytes = 44 * 1024 * 1024
 /** Forms that a caller may send at once. */
 const maxOfCaller = 2
 
@@ -28,6 +29,8 @@ export class FormsInFlight {
       )
     const form = { caller, bytes }
     this.#forms.add(form)
-    return () => void this.#forms.delete(form)
+    return () => {
+      if (this.#forms.delete(form)) collectAfter(bytes)
+    }
   }
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import type { Route } from './call.ts'
 import { FormsInFlight } from './forms-in-flight.ts'
 import { callerOf } from './request-log.ts'
+import { WholeFile } from './whole-file.ts'
 
 /** Sheets have at most 20 MB. */
 const largestFile = 20 * 1024 * 1024
@@ -58,16 +59,19 @@ export function takeForms(app: FastifyInstance, routes: readonly Pick<Route, 'en
     done(null, payload)
   })
   app.addContentTypeParser(formType, async (request: FastifyRequest, payload: IncomingMessage) =>
-    readForm(
-      payload,
-      request.headers['content-type'] ?? '',
-      takers.get(request.routeOptions.url ?? '') ?? largestFile + around,
-    ),
+    readForm(payload, {
+      contentType: request.headers['content-type'] ?? '',
+      limit: takers.get(request.routeOptions.url ?? '') ?? largestFile + around,
+      declared: Number(request.headers['content-length'] ?? 0),
+    }),
   )
 }
 
 /** Reads a form as it comes in, so that a file is held once. For an Idempotency-Key, two forms are the same if their fields are. */
-function readForm(payload: IncomingMessage, contentType: string, limit: number): Promise<FormData> {
+function readForm(
+  payload: IncomingMessage,
+  { contentType, limit, declared }: { contentType: string; limit: number; declared: number },
+): Promise<FormData> {
   const form = new FormData()
   const fields: string[][] = []
   const { promise, resolve, reject } = Promise.withResolvers<FormData>()
@@ -90,15 +94,15 @@ function readForm(payload: IncomingMessage, contentType: string, limit: number):
       fields.push([name, value])
     })
     parser.on('file', (name, stream, fileName, _encoding, type) => {
-      const chunks: Uint8Array<ArrayBuffer>[] = []
+      const bytes = new WholeFile(Math.min(declared, limit))
       const hash = createHash('sha256')
       stream.on('data', (chunk: Buffer<ArrayBuffer>) => {
-        chunks.push(chunk)
+        bytes.add(chunk)
         hash.update(chunk)
       })
       stream.on('error', () => fail())
       stream.on('end', () => {
-        form.append(name, new File(chunks, fileName, { type }))
+        form.append(name, new File([bytes.whole()], fileName, { type }))
         fields.push([name, fileName, hash.digest('hex')])
       })
     })
