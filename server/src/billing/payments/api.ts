@@ -24,7 +24,7 @@ export { letterParties, statementDocument, statementOf } from './actions/stateme
 export { withdrawReceipt } from './actions/withdraw-receipt.ts'
 export type { StatementDocument } from './rules/statement-document.ts'
 export { addToOpenOrders, selectCredit as creditOf, selectMoneyReady } from './sql/accounts.ts'
-export { insertBankCheck, selectBankCheck } from './sql/bank-checks.ts'
+export { insertBankCheck, receiptsOfReference, selectBankCheck } from './sql/bank-checks.ts'
 export { selectOpenDocuments as openDocuments, selectOpeningDues as openingDues } from './sql/books.ts'
 export {
   bouncedCheques,

@@ -37,3 +37,16 @@ export async function insertBankCheck(
     .values({ ...found, decided_by: by, decided_at: now })
     .execute()
 }
+
+/** Receipts with the reference of one, itself included, that still count: one payment of the bank; amounts in paise. */
+export const receiptsOfReference = (tx: Tx, receiptId: ReceiptId) =>
+  tx
+    .selectFrom('receipt as one')
+    .innerJoin('receipt as other', join =>
+      join.onRef('other.reference_key', '=', 'one.reference_key').onRef('other.mode', '=', 'one.mode'),
+    )
+    .where('one.id', '=', receiptId)
+    .where('other.status', '<>', 'BOUNCED')
+    .select(['other.number', 'other.amount_paise as amount'])
+    .orderBy('other.id')
+    .execute()

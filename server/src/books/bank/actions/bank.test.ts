@@ -5,10 +5,13 @@ import { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { notices } from '@packhouse/contract/business/notices/endpoints.ts'
 import { settings } from '@packhouse/contract/business/settings/endpoints.ts'
 import { addDays, type Day, dayOf } from '@packhouse/contract/day.ts'
+import { trips } from '@packhouse/contract/delivery/trips/endpoints.ts'
 import type { Reply } from '@packhouse/contract/endpoint.ts'
+import { ReceiptId } from '@packhouse/contract/ids.ts'
+import { paise } from '@packhouse/contract/money.ts'
 import { phoneOf, tripOut } from '../../../delivery/trips/testing/out-trip.ts'
 import { anOrderApp, type OrderApp } from '../../../ordering/orders/testing/order-app.ts'
-import type { BuiltItem } from '../../../testing/builders.ts'
+import { aCustomer, type BuiltItem } from '../../../testing/builders.ts'
 import { testSettings } from '../../../testing/settings.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
@@ -280,6 +283,119 @@ describe('a statement', () => {
     )
     const shown = all.find(({ receiptId }) => receiptId === wrong.id)
     assert.deepEqual([shown?.kind, shown?.group, shown?.line?.amount], ['TRANSFER', 'DIFFERS', 18])
+  })
+})
+
+describe('several receipts of one transfer', () => {
+  const paidBy = async (reference: string, amounts: readonly number[]) => {
+    const receipts: { id: number; customerId: number }[] = []
+    for (const amount of amounts) {
+      const { customerId } = await aCustomer(shop.test, shop.business)
+      const paid = { customerId, date: today(), amount, mode: 'NEFT' as const, reference, confirm: true }
+      const { id } = await shop.test.ok(payments.recordReceipt, { body: paid })
+      receipts.push({ id, customerId })
+    }
+    return receipts
+  }
+  const upload = async (reference: string, amount: string) => {
+    const date = today()
+    shop.later(24 * 60)
+    await read([[date, `NEFT*${reference}*RAVI`, amount], [today(), 'INTEREST', '1']]).upload() // biome-ignore format: a line
+    return (await shop.test.ok(bank.toBeSeen, {})).payments
+  }
+
+  test('agree with its line together: none waits, and none is another amount', async () => {
+    const parts = await paidBy('EXMPN52026112100000012', [600, 400])
+    const waiting = await upload('EXMPN52026112100000012', '1000')
+    for (const { id } of parts)
+      assert.equal(
+        waiting.find(one => one.receiptId === id),
+        undefined,
+      )
+  })
+
+  test('and a line of another amount replaces none of them', async () => {
+    const parts = await paidBy('EXMPN52026112100000013', [600, 400])
+    const waiting = await upload('EXMPN52026112100000013', '900')
+    const groups = parts.map(({ id }) => waiting.find(one => one.receiptId === id)?.group)
+    assert.deepEqual(groups, ['NOT_FOUND', 'NOT_FOUND'])
+    const [first] = parts
+    const one = waiting.find(({ receiptId }) => receiptId === first?.id)
+    const { id: lineId } = await shop.test.db
+      .selectFrom('bank_line')
+      .where('amount_paise', '=', paise(90_000))
+      .select('id')
+      .executeTakeFirstOrThrow()
+    assert(one)
+    const { message } = await shop.test.refused(
+      bank.takeBankAmount,
+      { body: { receiptId: one.receiptId, version: one.version, lineId } },
+      'BREAKS_RULE',
+    )
+    assert.match(message, /is one of 2 receipts of this reference, ₹1,000\.00 together: /)
+  })
+
+  test('a divided transfer is found as its whole', async () => {
+    const { customerId: one } = await aCustomer(shop.test, shop.business)
+    const { customerId: other } = await aCustomer(shop.test, shop.business)
+    const { receipts } = await shop.test.ok(payments.divideTransfer, {
+      body: {
+        amount: 500,
+        mode: 'NEFT',
+        reference: 'EXMPN52026112100000014',
+        date: today(),
+        parts: [{ customerId: one, amount: 300 }, { customerId: other, amount: 200 }], // biome-ignore format: a line
+      },
+    })
+    const waiting = await upload('EXMPN52026112100000014', '500')
+    assert.equal(receipts.length, 2)
+    for (const { id } of receipts)
+      assert.equal(
+        waiting.find(({ receiptId }) => receiptId === id),
+        undefined,
+      )
+    const seen = await shop.test.db
+      .selectFrom('bank_check')
+      .where(
+        'receipt_id',
+        'in',
+        receipts.map(({ id }) => ReceiptId.parse(id)),
+      )
+      .select(['outcome', 'bank_line_id as lineId'])
+      .execute()
+    assert.deepEqual(
+      seen.map(({ outcome }) => outcome),
+      ['SEEN', 'SEEN'],
+    )
+    assert.equal(seen.filter(({ lineId }) => lineId !== null).length, 1)
+  })
+
+  test('UPI of two doors with one reference is confirmed together, not one of them', async () => {
+    const reference = '432811977012'
+    const at: Waiting[] = []
+    for (const amount of [300, 200]) {
+      const payer = await aCustomer(shop.test, shop.business)
+      const order = await shop.order([[okra, 4]], 'READY_TO_DISPATCH', payer)
+      const phone = await phoneOf(shop, (await tripOut(shop, `Bank ${entered++}`, [order])).id)
+      const [stop] = phone.trip.stops
+      assert(stop)
+      await phone.enter(stop, { money: [{ mode: 'UPI', amount, reference }] })
+      // the second one waits, as its reference is known: the office says that it is a part of the same payment
+      const entry = (await shop.test.ok(trips.fromDoor, {})).find(({ orderid }) => orderid === order.orderid)
+      const { version } = await shop.look(order)
+      const body = { decision: 'APPLY' as const, part: 'MONEY' as const, version, asWell: true }
+      if (entry) await shop.test.ok(trips.decideFromDoor, { entryid: entry.id, body })
+    }
+    const date = today()
+    await read([[date, `UPI/${reference}/nisha@upi`, '500']]).upload()
+    at.push(...(await shop.test.ok(bank.toBeSeen, {})).payments.filter(one => one.reference === reference))
+    assert.deepEqual(at.map(({ group, line }) => [group, line?.amount]), [['AGREES', 500], ['AGREES', 500]]) // biome-ignore format: a line
+    const payment = ({ receiptId, version, line }: Waiting) => ({ receiptId, version, lineId: line?.id })
+    const [first] = at
+    assert(first)
+    await shop.test.refused(bank.seePayments, { body: { payments: [payment(first)] } }, 'BREAKS_RULE')
+    const done = await shop.test.ok(bank.seePayments, { body: { payments: at.map(payment) } })
+    assert.equal(done.count, 2)
   })
 })
 

@@ -2,7 +2,7 @@ import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { notThereNames } from '@packhouse/contract/books/bank/kinds.ts'
 import { type Day, dayOf } from '@packhouse/contract/day.ts'
 import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
-import { formatMoney, type Paise } from '@packhouse/contract/money.ts'
+import { formatMoney, type Paise, sumPaise } from '@packhouse/contract/money.ts'
 import { certain, found, Refused, refusal, refuse, telling } from '@packhouse/contract/refusal.ts'
 import { sentence } from '@packhouse/contract/sentence.ts'
 import {
@@ -12,6 +12,7 @@ import {
   insertBankCheck,
   lockReceiptOwners,
   readReceipt,
+  receiptsOfReference,
   selectBankCheck,
 } from '../../../billing/payments/api.ts'
 import { removePart } from '../../../business/notices/api.ts'
@@ -31,16 +32,25 @@ export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, ca
     body.payments.map(({ receiptId }) => receiptId),
   )
   const inOrder = [...body.payments].sort((one, other) => one.receiptId - other.receiptId)
+  const lines = new Map<BankLineId, LineOfPayments>()
   for (const { receiptId, version, lineId } of inOrder) {
     await refuseDecided(tx, receiptId)
-    const line = lineId === undefined ? undefined : await freeLine(tx, lineId)
+    const known = lineId === undefined ? undefined : lines.get(lineId)
+    const line = lineId === undefined ? undefined : (known?.line ?? (await freeLine(tx, lineId)))
     const { number, amount } = await confirmReceipt(
       { receiptId, version, date: earlier(line?.date, dayOf(now)) },
       call,
     )
     await untell(tx, receiptId)
-    if (line && line.amount !== amount) throw new Refused(whyOther(number, amount, line.amount))
-    await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: user.id, now })
+    if (line) lines.set(line.id, { line, paid: [...(known?.paid ?? []), { number, amount }] })
+    // payments of one reference share a line, which the first of them keeps
+    await insertBankCheck(tx, {
+      receiptId,
+      outcome: 'SEEN',
+      lineId: known ? undefined : lineId,
+      by: user.id,
+      now,
+    })
     audit({
       action: 'RECEIPT_SEEN',
       entity: 'receipt',
@@ -48,7 +58,18 @@ export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, ca
       after: { number, bankLineId: lineId ?? null },
     })
   }
+  for (const { line, paid } of lines.values()) {
+    const sum = sumPaise(paid.map(({ amount }) => amount))
+    if (sum !== line.amount)
+      throw new Refused(whyOther(paid.map(({ number }) => number).join(', '), sum, line.amount))
+  }
   return { count: inOrder.length }
+}
+
+/** A credit of the bank with the payments that are seen by it. */
+interface LineOfPayments {
+  line: Awaited<ReturnType<typeof freeLine>>
+  paid: { number: string; amount: Paise }[]
 }
 
 /** The bank has another amount: the receipt is replaced by one of that amount. (rules §6.18) */
@@ -63,6 +84,8 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
     throw new Refused(
       refusal('BREAKS_RULE', '{number} is a cheque; its amount is the one written on it.', { number }),
     )
+  const parts = await receiptsOfReference(tx, receiptId)
+  if (parts.length > 1) throw new Refused(whyShared(number, parts))
   const reason = `The bank has ${formatMoney(line.amount)}`
   await endReceipt({ receiptId, version, reason }, call)
   await insertBankCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
@@ -139,6 +162,24 @@ const whyOther = (number: string, amount: Paise, inBank: Paise) =>
       },
     ),
     sentence('{number} has another amount in the bank. Take the bank’s amount, or mark it as not received.', {
+      number,
+    }),
+  )
+
+const whyShared = (number: string, parts: readonly { number: string; amount: Paise }[]) =>
+  telling(
+    ['dues'],
+    refusal(
+      'BREAKS_RULE',
+      '{number} is one of {count} receipts of this reference, {sum} together: {numbers}. Correct the one that is wrong.',
+      {
+        number,
+        count: parts.length,
+        sum: formatMoney(sumPaise(parts.map(({ amount }) => amount))),
+        numbers: parts.map(part => part.number).join(', '),
+      },
+    ),
+    sentence('{number} is one of several receipts of this reference. Correct the one that is wrong.', {
       number,
     }),
   )

@@ -1,5 +1,6 @@
 import type { bank } from '@packhouse/contract/books/bank/endpoints.ts'
 import { dayOf, formatDay } from '@packhouse/contract/day.ts'
+import type { BankLineId } from '@packhouse/contract/ids.ts'
 import { certain, Refused, refusal } from '@packhouse/contract/refusal.ts'
 import type { Sentence } from '@packhouse/contract/sentence.ts'
 import { insertBankCheck } from '../../../billing/payments/api.ts'
@@ -62,8 +63,13 @@ export const uploadStatement: Handler<typeof bank.uploadStatement> = async (
   const transfers = (await proposals(tx, today)).payments.filter(
     ({ kind, group }) => kind === 'TRANSFER' && group === 'AGREES',
   )
-  for (const { receiptId, line } of transfers)
-    await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId: line?.id, by: null, now })
+  const taken = new Set<BankLineId>()
+  for (const { receiptId, line } of transfers) {
+    // the parts of one transfer share its line, which the first of them keeps
+    const lineId = line && !taken.has(line.id) ? line.id : undefined
+    if (lineId !== undefined) taken.add(lineId)
+    await insertBankCheck(tx, { receiptId, outcome: 'SEEN', lineId, by: null, now })
+  }
   remarkWords.push(...statementRemarks(lines, rows))
   const counts = { lines: credits.length, added, debits: lines.length - credits.length }
   audit({

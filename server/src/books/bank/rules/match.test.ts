@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { BankGroup, BankKind } from '@packhouse/contract/books/bank/kinds.ts'
 import { day } from '@packhouse/contract/day.ts'
 import { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
@@ -142,7 +142,9 @@ test('a line is proposed for one payment, and what agrees never loses its line t
       fc.array(fc.tuple(ref, rupees), { maxLength: 8 }),
       fc.array(fc.tuple(ref, rupees), { maxLength: 8 }),
       (paid, credits) => {
-        const waiting = paid.map(([key, amount], at) => payment(at + 1, 'UPI', key, amount))
+        // payments of one reference are one payment of the bank: the test after this one
+        const single = [...new Map(paid)]
+        const waiting = single.map(([key, amount], at) => payment(at + 1, 'UPI', key, amount))
         const lines = credits.map(([word, amount], at) => line(at + 1, amount, [word]))
         const found = matched(waiting, lines, november)
         const taken = [...found.values()].flatMap(one => one.line ?? [])
@@ -159,4 +161,30 @@ test('a line is proposed for one payment, and what agrees never loses its line t
       },
     ),
   )
+})
+
+describe('two payments of one reference are one payment of the bank', () => {
+  const key = 'EXMPN52026110300000012'
+  const parts = [payment(1, 'TRANSFER', key, 6000), payment(2, 'TRANSFER', key, 4000)]
+  const saysOf = (waiting: Parameters<typeof matched>[0], lines: ReturnType<typeof line>[]) =>
+    [...matched(waiting, lines, november).values()].map(({ group, line: one }) => [group, one?.id ?? null])
+
+  test('a line of their sum agrees with both', () => {
+    const lines = [line(7, 10_000, [key]), line(8, 6000, ['OTHER1'])]
+    assert.deepEqual(saysOf(parts, lines), [['AGREES', 7], ['AGREES', 7]]) // biome-ignore format: a line
+  })
+
+  test('one of another amount is shown beside neither, as its amount is of both', () => {
+    assert.deepEqual(saysOf(parts, [line(7, 9000, [key])]), [['NOT_FOUND', null], ['NOT_FOUND', null]]) // biome-ignore format: a line
+  })
+
+  test('a line for each agrees with each', () => {
+    const lines = [line(7, 6000, [key]), line(8, 4000, [key])]
+    assert.deepEqual(saysOf(parts, lines), [['AGREES', 7], ['AGREES', 8]]) // biome-ignore format: a line
+  })
+
+  test('two cheques may have one number', () => {
+    const cheques = [payment(1, 'CHEQUE', '004418', 6000), payment(2, 'CHEQUE', '004418', 4000)]
+    assert.deepEqual(saysOf(cheques, [line(7, 10_000, ['004418'])]), [['NOT_FOUND', null], ['NOT_FOUND', null]]) // biome-ignore format: a line
+  })
 })

@@ -1,7 +1,7 @@
 import type { BankGroup, BankKind } from '@packhouse/contract/books/bank/kinds.ts'
 import { type Day, daysBetween } from '@packhouse/contract/day.ts'
 import type { BankLineId, ReceiptId } from '@packhouse/contract/ids.ts'
-import type { Paise } from '@packhouse/contract/money.ts'
+import { type Paise, sumPaise } from '@packhouse/contract/money.ts'
 
 /** A payment that waits; amount in paise, `key` as references are compared. */
 export interface Waiting {
@@ -51,10 +51,17 @@ const isInReach = ({ kind, date }: Waiting, line: FreeLine) => {
   return days >= -1 && days <= reach[kind]
 }
 
+/** Payments that share a reference, together; two cheques may have one number. */
+const ofOneReference = (waiting: readonly Waiting[]): Waiting[][] =>
+  [...Map.groupBy(waiting, ({ kind, key }) => `${kind} ${key}`).values()].filter(
+    ([first, ...others]) => first?.kind !== 'CHEQUE' && others.length > 0,
+  )
+
 /**
  * What the statements say of each payment: a line of its reference and its amount agrees; one of its reference with another amount, or
  * of its amount with a reference that differs by a slip, is shown beside it; otherwise the next statement is waited for. A line is
- * proposed once, and what agrees comes first. (rules §6.18)
+ * proposed once, and what agrees comes first. Several payments of one reference are one payment of the bank: a line of their sum agrees
+ * with all of them, and one of another amount with none. (rules §6.18)
  */
 export function matched<Line extends FreeLine>(
   waiting: readonly Waiting[],
@@ -63,6 +70,17 @@ export function matched<Line extends FreeLine>(
 ): Map<ReceiptId, Found<Line>> {
   const free = new Set(lines)
   const found = new Map<ReceiptId, Found<Line>>()
+  const several = ofOneReference(waiting)
+  for (const parts of several) {
+    const sum = sumPaise(parts.map(({ amount }) => amount))
+    const line = [...free].find(
+      one => one.amount === sum && parts.every(part => isInReach(part, one) && one.words.includes(part.key)),
+    )
+    if (!line) continue
+    free.delete(line)
+    for (const { receiptId } of parts) found.set(receiptId, { group: 'AGREES', line, statements: 0 })
+  }
+  const isPart = new Set(several.flat())
   const propose = (group: BankGroup, isLike: (payment: Waiting, line: Line) => boolean) => {
     for (const payment of waiting) {
       if (found.has(payment.receiptId)) continue
@@ -74,7 +92,10 @@ export function matched<Line extends FreeLine>(
   }
   propose('AGREES', ({ key, amount }, line) => line.amount === amount && line.words.includes(key))
   // the number of a cheque is short: another amount beside it says nothing
-  propose('DIFFERS', ({ kind, key }, line) => kind !== 'CHEQUE' && line.words.includes(key))
+  propose(
+    'DIFFERS',
+    (payment, line) => payment.kind !== 'CHEQUE' && !isPart.has(payment) && line.words.includes(payment.key),
+  )
   propose(
     'DIFFERS',
     ({ key, amount }, line) => line.amount === amount && line.words.some(word => isNearly(word, key)),

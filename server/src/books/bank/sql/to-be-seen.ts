@@ -19,14 +19,14 @@ const most = 300
 const transferDays = 60
 
 /**
- * What waits to be seen: UPI of the door, cheques at the bank, and transfers of days that a statement reaches over. A transfer that is
- * part of another one is seen with it.
+ * What waits to be seen: UPI of the door, cheques at the bank, and transfers of days that a statement reaches over, with the parts of
+ * those that were divided.
  */
 const waits = (today: Day): Record<BankKind, RawBuilder<boolean>> => ({
   UPI: sql`receipt.mode = 'UPI' and receipt.status = 'RECEIVED'`,
   CHEQUE: sql`receipt.mode = 'CHEQUE' and receipt.status = 'RECEIVED'
     and exists (select from cheque where cheque.id = receipt.cheque_id and ${isInState('AT_BANK', today)})`,
-  TRANSFER: sql`receipt.mode in ('UPI', 'NEFT', 'RTGS', 'IMPS') and receipt.status = 'CLEARED' and receipt.transfer_id is null
+  TRANSFER: sql`receipt.mode in ('UPI', 'NEFT', 'RTGS', 'IMPS') and receipt.status = 'CLEARED'
     and receipt.date > ${addDays(today, -transferDays)}::date
     and exists (select from bank_statement where receipt.date >= first_day and receipt.date < last_day)`,
 })

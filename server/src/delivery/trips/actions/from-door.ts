@@ -228,7 +228,7 @@ async function apply(
   )
   for (const part of parts) {
     if (part === 'CRATES') await bookCrates(driver, order, entry.crates)
-    else if (part === 'MONEY' && asWell) await takeMoney(driver, stop, entry.money)
+    else if (part === 'MONEY' && asWell) await takeMoney(driver, stop, entry.money, { confirm: true })
     else if (part === 'MONEY')
       await bookMoney(driver, stop, { money: entry.money, why: wordsOfChange(entry) })
     else if (order.status === 'DISPATCHED')

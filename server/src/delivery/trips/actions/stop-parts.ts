@@ -95,10 +95,13 @@ export async function takeMoney(
     driver,
   }: Pick<Stop, 'tripId' | 'driver'> & { order: Pick<Stop['order'], 'id' | 'customerId'> },
   money: StopEntry['money'],
+  /** Somebody has said that a reference which another customer's receipt has is meant. */
+  { confirm = false } = {},
 ): Promise<void> {
   const { tx, now } = call
   for (const { mode, amount, reference } of money) {
     const body = {
+      confirm,
       customerId: order.customerId,
       date: dayOf(now),
       amount,
