@@ -41,7 +41,6 @@ export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, ca
       { receiptId, version, date: earlier(line?.date, dayOf(now)) },
       call,
     )
-    await untell(tx, receiptId)
     if (line) lines.set(line.id, { line, paid: [...(known?.paid ?? []), { number, amount }] })
     // payments of one reference share a line, which the first of them keeps
     await insertBankCheck(tx, {
@@ -58,6 +57,7 @@ export const seePayments: Handler<typeof bank.seePayments> = async ({ body }, ca
       after: { number, bankLineId: lineId ?? null },
     })
   }
+  for (const { receiptId } of inOrder) await untell(tx, receiptId)
   for (const { line, paid } of lines.values()) {
     const sum = sumPaise(paid.map(({ amount }) => amount))
     if (sum !== line.amount)
@@ -89,7 +89,6 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
   const reason = `The bank has ${formatMoney(line.amount)}`
   await endReceipt({ receiptId, version, reason }, call)
   await insertBankCheck(tx, { receiptId, outcome: 'OTHER_AMOUNT', by: user.id, now })
-  await untell(tx, receiptId)
   const money = {
     customerId,
     date,
@@ -101,6 +100,7 @@ export const takeBankAmount: Handler<typeof bank.takeBankAmount> = async ({ body
   const receipt = await bookReceipt({ body: { ...money, ...(orderId === null ? {} : { orderId }) } }, call)
   await repeatTripReceipt(tx, { from: receiptId, to: receipt.id })
   await insertBankCheck(tx, { receiptId: receipt.id, outcome: 'SEEN', lineId, by: user.id, now })
+  await untell(tx, receiptId)
   audit({
     action: 'RECEIPT_BANK_AMOUNT',
     entity: 'receipt',
@@ -136,7 +136,7 @@ export const notThere: Handler<typeof bank.notThere> = async ({ body }, call) =>
   return undefined
 }
 
-/** What is decided waits no longer: the notice of it goes. */
+/** What is decided waits no longer: the notice of it goes, after all that takes a number. */
 async function untell(tx: Tx, receiptId: ReceiptId): Promise<void> {
   const { customerId } = await readReceipt(tx, receiptId)
   await removePart(tx, {
