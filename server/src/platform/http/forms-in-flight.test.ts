@@ -24,8 +24,8 @@ test('a person sends two forms at once, and another when one is done', () => {
 test('all forms at once have 44 MB, whoever sends them', () => {
   const forms = new FormsInFlight()
   const rooms = [1, 2].map(person => taken(forms.take(String(person), megabytes(21))))
-  assert.equal(code(forms.take('6', megabytes(2))), 'NOT_READY')
+  assert.equal(code(forms.take('6', megabytes(3))), 'NOT_READY')
   rooms[0]?.()
   assert.equal(code(forms.take('6', megabytes(21))), 'taken')
-  assert.equal(code(forms.take('7', megabytes(2))), 'NOT_READY')
+  assert.equal(code(forms.take('7', megabytes(3))), 'NOT_READY')
 })
