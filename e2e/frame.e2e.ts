@@ -333,8 +333,9 @@ test.describe('without a network', () => {
   }) => {
     await signIn(page)
     const stream = page.waitForResponse(/\/api\/web\/v1\/events/)
+    const longTable = page.waitForResponse(/\/assets\/LongBody-/)
     await page.goto('/items')
-    await stream
+    await Promise.all([stream, longTable])
     await expect(page.locator('main').getByRole('table').first()).toBeVisible()
     await context.setOffline(true)
     await expect(note(page)).toContainText('Offline')
