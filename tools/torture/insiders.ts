@@ -95,8 +95,13 @@ export async function insiders(
       const answer = await test.app.inject({ method, url, headers, ...(payload ? { payload } : {}) })
       now = undefined
       result.requests += 1
-      if (answer.statusCode === 200 && String(answer.headers['content-type']).startsWith('application/json'))
-        facts.learn(answer.json())
+      if (
+        answer.statusCode === 200 &&
+        String(answer.headers['content-type']).startsWith('application/json')
+      ) {
+        if (answer.rawPayload.length > 0) facts.learn(answer.json())
+        else issues.set(target.name, `${target.name} answered JSON without content: ${request.url}`)
+      }
       // an insider with the right to staff has switched the owner off
       if (answer.statusCode === 401 && !who)
         owner = (await test.signInAs(`Owner ${result.requests}`, String(6_900_000_000 + result.requests)))

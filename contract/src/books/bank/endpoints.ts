@@ -50,6 +50,7 @@ export const bank = {
     summary: 'A payment is not in the bank: its receipt ends with the reason, and the amount stays owed',
     body: NotThere,
     reply: z.undefined(),
+    status: 204,
     changes: ['Payment', 'Customer', 'Order'],
   }),
   uploadStatement: endpoint({
